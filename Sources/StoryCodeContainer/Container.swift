@@ -109,7 +109,7 @@ extension Container {
     /// Ensures that components exist until ``endReading(_:)`` is called, in a locked container.
     ///
     /// Returns whether it has to be called.
-    func beginReading(_ components: some Sequence<AnyResolvedComponent>) -> Bool {
+    func beginReading(_ components: some Sequence<ResolvedComponent>) -> Bool {
         // Most components are published, and to publish one again would allocate.
         if components.allSatisfy(\.isPublished) { return false }
         if registry.mayPublish() {

@@ -33,7 +33,7 @@ final class AsyncConstruction: Sendable {
     /// The construction that the current task belongs to.
     private static var current: AsyncConstruction? { running(innermost) }
 
-    private init(_ component: AnyResolvedComponent) {
+    private init(_ component: ResolvedComponent) {
         step = component.step
         self.component = ObjectIdentifier(component.registration)
         let current = Self.current
@@ -62,7 +62,7 @@ final class AsyncConstruction: Sendable {
     ///
     /// - Throws: ``ContainerError`` if factories resolve each other without end, or the error of the closure.
     static func run<Result>(
-        _ component: AnyResolvedComponent,
+        _ component: ResolvedComponent,
         _ body: () async throws -> Result
     ) async throws -> Result {
         let construction = AsyncConstruction(component)
@@ -84,7 +84,7 @@ final class AsyncConstruction: Sendable {
     ///   closure.
     static func hold<Result>(
         _ store: InstanceStore,
-        for component: AnyResolvedComponent,
+        for component: ResolvedComponent,
         _ body: () async throws -> Result
     ) async throws -> Result {
         let lock = ObjectIdentifier(store)
@@ -112,7 +112,7 @@ final class AsyncConstruction: Sendable {
     }
 
     /// Returns the error of a component that is needed again by this construction.
-    private func cycle(to component: AnyResolvedComponent) -> ContainerError {
+    private func cycle(to component: ResolvedComponent) -> ContainerError {
         var steps = [component.step]
         for construction in chain {
             // A component's lock and its factory are two constructions.

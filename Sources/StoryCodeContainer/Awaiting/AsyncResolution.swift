@@ -36,10 +36,10 @@ struct AsyncResolution {
         return objects
     }
 
-    private func object(of service: AnyResolvedService, _ arguments: [any Sendable]) async throws -> Any {
+    private func object(of service: ResolvedService, _ arguments: [any Sendable]) async throws -> Any {
         let component = service.component
         if component.constraints.contains(.await) {
-            return try service.converted(try await component.object(graph, arguments))
+            return try service.converted(try await component.object(self, arguments))
         }
         // A factory that runs on another thread would block this one, of which there are few.
         if ConstructionLock.isAnyHeld {
@@ -53,7 +53,7 @@ struct AsyncResolution {
 
     /// Runs a step of a component after its awaited dependencies exist.
     func run(
-        on component: AnyResolvedComponent,
+        on component: ResolvedComponent,
         _ phase: Int,
         _ arguments: [any Sendable] = [],
         isMain: Bool? = nil,

@@ -15,7 +15,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addAsyncFactory(make, fileID, line, [])
+        addAsyncFactory(make, fileID, line, .none)
     }
 
     /// Registers a component with an asynchronous factory and a `Sendable` object.
@@ -26,7 +26,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addAsyncFactory(make, fileID, line, [.object])
+        addAsyncFactory(make, fileID, line, .object)
     }
 
     /// Registers a component with an asynchronous factory and `Sendable` dependencies only.
@@ -37,7 +37,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addAsyncFactory(make, fileID, line, [.parameters])
+        addAsyncFactory(make, fileID, line, .parameters)
     }
 
     /// Registers a component with an asynchronous factory, a `Sendable` object and `Sendable` dependencies only.
@@ -48,7 +48,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addAsyncFactory(make, fileID, line, [.object, .parameters])
+        addAsyncFactory(make, fileID, line, .all)
     }
 
     /// Resolves any component, and suspends for asynchronous components and those of the main actor.

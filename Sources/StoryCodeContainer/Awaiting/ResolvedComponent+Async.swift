@@ -1,6 +1,6 @@
 extension ResolvedComponent {
     /// Returns an object for an asynchronous resolution: a new one, or the shared one.
-    func get(_ resolution: AsyncResolution, _ arguments: [any Sendable]) async throws -> Any {
+    func object(_ resolution: AsyncResolution, _ arguments: [any Sendable]) async throws -> Any {
         let key = try key(of: arguments[...])
         guard let store, cycle == nil || cycle !== resolution.graph.cycle else {
             return try await build(resolution, arguments, key)
@@ -44,9 +44,9 @@ extension ResolvedComponent {
         _ arguments: [any Sendable],
         _ construction: Construction
     ) async throws -> Any {
-        guard case .async(let factory) = making else {
+        guard case .async(let factory) = registration.making else {
             return try await resolution.run(on: self, 0, arguments) { resolution in
-                try construction.create { try self.make(&resolution, at: 0) }
+                try construction.create { try self.makeAny(&resolution) }
             }
         }
         // Not on the main actor, although dependencies that were awaited may belong to it.
@@ -68,13 +68,15 @@ extension ResolvedComponent {
         _ resolution: AsyncResolution
     ) async throws -> Any {
         var construction = initial
-        var object: Instance = cast(made)
+        var object = made
         while let step = try construction.next(for: object) {
             switch step {
             case .own(let phase):
-                _ = try await resolution.run(on: self, phase) { try self.run(phase, on: &object, &$0) }
-            case .postponed(let step):
-                _ = try await resolution.run(on: step.component, step.phase) { try step.component.run(step, &$0) }
+                _ = try await resolution.run(on: self, phase) { try self.run(phase, onAny: &object, &$0) }
+            case .postponed(var step):
+                _ = try await resolution.run(on: step.component, step.phase) {
+                    try step.component.run(step.phase, onAny: &step.object, &$0)
+                }
             }
         }
         return object

@@ -3,7 +3,7 @@
 /// Not generic, because types that depend on a component are looked up at run time.
 // Unchecked: the task that passes it to the main actor waits for it, and does not access it until then.
 struct SynchronousStep: @unchecked Sendable {
-    let component: AnyResolvedComponent
+    let component: ResolvedComponent
     let graph: ObjectGraph
     let arguments: [any Sendable]
     /// The objects of the dependencies that were awaited.

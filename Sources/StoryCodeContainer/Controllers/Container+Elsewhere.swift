@@ -7,8 +7,8 @@ extension Container {
         _ fileID: String,
         _ line: UInt
     ) -> Component<Instance, MainActor> {
-        let component: Component<Instance, MainActor> =
-            add(fileID, line, isMain: true, .object, .elsewhere, parameters: { parameterList() })
+        let registration = addElsewhere(type, fileID, line, isMain: true, .object)
+        let component = Component<Instance, MainActor>(registration, self)
         return name.map { component.as(type, name: $0) { $0 } } ?? component
     }
 }
@@ -23,7 +23,7 @@ extension Container {
     ///   - name: The name of the registration, or nil for the unnamed one.
     /// - Throws: ``ContainerError`` if no registration has the name, or if several match.
     @MainActor
-    package func component(injecting controller: AnyObject, named name: String?) throws -> AnyResolvedComponent? {
+    package func component(injecting controller: AnyObject, named name: String?) throws -> ResolvedComponent? {
         guard let name else { return try injectingComponent(controller, .none, isUnnamed: true) }
         if let component = try injectingComponent(controller, .name(name)) { return component }
         // Throws the error of an unknown name.
@@ -46,7 +46,7 @@ extension Component {
     }
 }
 
-extension AnyResolvedComponent {
+extension ResolvedComponent {
     /// Whether registered views of the controllers are injected, or else of those of the container.
     package func injectsToSubviews(in container: Container) -> Bool {
         // Registrations change under the lock.

@@ -70,7 +70,7 @@ public struct ResolutionFailure: Error, CustomStringConvertible {
     }
 }
 
-extension AnyResolvedComponent {
+extension ResolvedComponent {
     /// Adds the component to the path of an error, if one is recorded, and returns the error.
     @usableFromInline
     final func passing(_ error: any Error) -> any Error {

@@ -4,7 +4,7 @@ extension Container {
     /// Finds the cycles, constraints and mistakes of new components with resolved dependencies.
     ///
     /// No component that was resolved earlier leads to a new one, because all its dependencies were resolved with it.
-    func analyse(_ components: [AnyResolvedComponent]) {
+    func analyse(_ components: [ResolvedComponent]) {
         if components.count == 1, components[0].dependencies.allSatisfy(\.isEmpty) {
             let component = components[0]
             component.traits = component.ownTraits
@@ -37,7 +37,7 @@ extension Container {
     /// Returns the error of a dependency that was found but cannot be provided, or nil.
     private func failure(
         of dependency: ResolvedDependency,
-        of component: AnyResolvedComponent,
+        of component: ResolvedComponent,
         phase: Int
     ) -> ContainerError? {
         var failure: ContainerError?
@@ -77,9 +77,9 @@ extension Container {
     /// Returns a service that the component may use as `Sendable` although it is not known to be, or nil.
     private func nonSendableTarget(
         of dependency: ResolvedDependency,
-        of component: AnyResolvedComponent,
+        of component: ResolvedComponent,
         phase: Int
-    ) -> AnyResolvedService? {
+    ) -> ResolvedService? {
         let registration = component.registration
         if dependency.request.isAlwaysSendable { return nil }
         if registration.takesSendable(phase) { return dependency.targets.first { !$0.isKnownSendable } }
@@ -92,7 +92,7 @@ extension Container {
         }
     }
 
-    private func addCycle(_ components: [AnyResolvedComponent]) {
+    private func addCycle(_ components: [ResolvedComponent]) {
         let cycle = DependencyCycle()
         for component in components { component.cycle = cycle }
         let shared = components.filter { $0.store != nil }
@@ -109,13 +109,13 @@ extension Container {
     ///
     /// If more than 100 components are in one cycle, they share one path, because finding a path for each takes long.
     private func addCycleFailures(
-        _ components: [AnyResolvedComponent],
-        _ successors: (AnyResolvedComponent) -> [AnyResolvedComponent]
+        _ components: [ResolvedComponent],
+        _ successors: (ResolvedComponent) -> [ResolvedComponent]
     ) {
         for group in StronglyConnectedComponents(components, successors: successors).groups {
             let members = Set(group)
             let first = group.min { $0.registration.index < $1.registration.index }
-            var path: [AnyResolvedComponent]?
+            var path: [ResolvedComponent]?
             for component in group where component.failure == nil {
                 if path == nil || group.count <= 100 {
                     let start = group.count <= 100 ? component : first ?? component
@@ -129,7 +129,7 @@ extension Container {
     }
 
     /// Sets the depth and the constraints of a strongly connected group, after those of its other dependencies are known.
-    private func addConstraints(_ components: [AnyResolvedComponent]) {
+    private func addConstraints(_ components: [ResolvedComponent]) {
         var deepest = 0
         for component in components {
             component.traits = component.ownTraits
@@ -161,7 +161,7 @@ extension Container {
     }
 
     /// Finds the components with mistakes in a strongly connected group, after those of its other dependencies.
-    private func markMistakes(_ components: [AnyResolvedComponent]) {
+    private func markMistakes(_ components: [ResolvedComponent]) {
         var isChanged = true
         while isChanged {
             isChanged = false
@@ -173,7 +173,7 @@ extension Container {
     }
 }
 
-extension AnyResolvedComponent {
+extension ResolvedComponent {
     fileprivate var findsMistake: Bool {
         failure != nil
             || dependencies.joined().contains { dependency in
@@ -198,14 +198,14 @@ extension Container {
     /// Throws the first mistake in components that are reached by a path, or in what they immediately depend on.
     ///
     /// The search uses no recursion, so that a long chain does not overflow the stack.
-    package func check(_ components: [AnyResolvedComponent], reached prefix: [ContainerError.Step]) throws {
+    package func check(_ components: [ResolvedComponent], reached prefix: [ContainerError.Step]) throws {
         guard let start = components.first(where: \.hasMistake) else { return }
         var path = [start]
         var seen = Set(path)
         while let last = path.last {
             var steps: [ContainerError.Step] { prefix + path.map(\.step) }
             if let failure = last.failure { throw failure.reached(by: steps.dropLast()) }
-            var next: AnyResolvedComponent?
+            var next: ResolvedComponent?
             for dependency in last.dependencies.joined() where dependency.isImmediate && next == nil {
                 if let failure = dependency.failure { throw failure.reached(by: steps) }
                 next = dependency.targets.map(\.component).first { $0.hasMistake && !seen.contains($0) }

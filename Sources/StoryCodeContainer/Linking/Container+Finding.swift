@@ -1,7 +1,7 @@
 extension Registry {
     enum Finding {
-        case one(AnyRegistration, home: Container)
-        case many([(key: ServiceKey, registration: AnyRegistration, home: Container)])
+        case one(Registration, home: Container)
+        case many([(key: ServiceKey, registration: Registration, home: Container)])
         case failure(ContainerError.Reason)
     }
 }
@@ -14,7 +14,7 @@ extension Container {
     func find(
         _ request: DependencyRequest,
         for framework: TypeIdentity?,
-        where isCandidate: ((AnyRegistration) -> Bool)? = nil
+        where isCandidate: ((Registration) -> Bool)? = nil
     ) -> Registry.Finding {
         let key = request.key
         if case .many(let isOfFramework) = request.cardinality {
@@ -82,12 +82,12 @@ extension Container {
     ///
     /// - Parameter reject: Called with each other registration, and the reason why it is not preferred.
     func preferred(
-        _ registrations: [AnyRegistration],
+        _ registrations: [Registration],
         for framework: TypeIdentity?,
-        reject: (AnyRegistration, ServiceExplanation.Rejection) -> Void = { _, _ in }
-    ) -> [AnyRegistration] {
+        reject: (Registration, ServiceExplanation.Rejection) -> Void = { _, _ in }
+    ) -> [Registration] {
         var preferred = registrations
-        func narrow(_ rejection: ServiceExplanation.Rejection, _ isPreferred: (AnyRegistration) -> Bool) {
+        func narrow(_ rejection: ServiceExplanation.Rejection, _ isPreferred: (Registration) -> Bool) {
             guard preferred.count > 1 else { return }
             let narrowed = preferred.filter(isPreferred)
             guard !narrowed.isEmpty else { return }

@@ -7,8 +7,8 @@ extension Container {
     /// Returns the component of a registration in this container, with all its dependencies resolved.
     ///
     /// The home is the container that has the registration: this one or an ancestor.
-    func component(of registration: AnyRegistration, home: Container) -> AnyResolvedComponent {
-        var new: [AnyResolvedComponent] = []
+    func component(of registration: Registration, home: Container) -> ResolvedComponent {
+        var new: [ResolvedComponent] = []
         let component = unlinkedComponent(of: registration, home: home, &new)
         link(&new)
         return component
@@ -18,10 +18,10 @@ extension Container {
     ///
     /// The component is valid until the generation of the container changes.
     package func unregisteredComponent(
-        of registration: AnyRegistration
-    ) -> (component: AnyResolvedComponent, generation: Int) {
+        of registration: Registration
+    ) -> (component: ResolvedComponent, generation: Int) {
         registry.recordLookup()
-        let component = registration.makeComponent(in: self, home: self)
+        let component = ResolvedComponent(registration, in: self, home: self)
         var new = [component]
         link(&new)
         // The caller uses it without the lock.
@@ -52,14 +52,14 @@ extension Container {
 
     /// Resolves a request that no registration contains, without storing the result.
     func newDependency(_ request: DependencyRequest, for requester: Requester?) -> ResolvedDependency {
-        var new: [AnyResolvedComponent] = []
+        var new: [ResolvedComponent] = []
         let dependency = dependency(request, requester, &new)
         link(&new)
         return dependency
     }
 
     /// Resolves the dependencies of new components, which adds further components, and then analyses them all.
-    private func link(_ new: inout [AnyResolvedComponent]) {
+    private func link(_ new: inout [ResolvedComponent]) {
         var index = 0
         while index < new.count {
             link(new[index], &new)
@@ -70,24 +70,24 @@ extension Container {
 
     /// Returns the known component of a registration, or a new one without resolved dependencies.
     private func unlinkedComponent(
-        of registration: AnyRegistration,
+        of registration: Registration,
         home: Container,
-        _ new: inout [AnyResolvedComponent]
-    ) -> AnyResolvedComponent {
+        _ new: inout [ResolvedComponent]
+    ) -> ResolvedComponent {
         if home !== self, !registration.lifetime.isPerContainer { return home.component(of: registration, home: home) }
         let identity = Registry.ComponentIdentity(
             registration: ObjectIdentifier(registration),
             home: ObjectIdentifier(home)
         )
         if let component = registry.components[identity] { return component }
-        let component = registration.makeComponent(in: self, home: home)
+        let component = ResolvedComponent(registration, in: self, home: home)
         registry.components[identity] = component
         registry.recordLookup()
         new.append(component)
         return component
     }
 
-    private func link(_ component: AnyResolvedComponent, _ new: inout [AnyResolvedComponent]) {
+    private func link(_ component: ResolvedComponent, _ new: inout [ResolvedComponent]) {
         let registration = component.registration
         let requester = Requester(
             home: component.home,
@@ -110,11 +110,11 @@ extension Container {
     private func dependency(
         _ request: DependencyRequest,
         _ requester: Requester?,
-        _ new: inout [AnyResolvedComponent]
+        _ new: inout [ResolvedComponent]
     ) -> ResolvedDependency {
         let home = requester?.home ?? self
-        var targets: [AnyResolvedService] = []
-        var named: [AnyResolvedService] = []
+        var targets: [ResolvedService] = []
+        var named: [ResolvedService] = []
         var reason: ContainerError.Reason?
         var existing: [String] = []
         switch request.cardinality {
@@ -157,7 +157,7 @@ extension Container {
 
     /// Returns the error of a service that matches the key of a request but cannot satisfy it, or nil.
     private func mismatch(
-        of target: AnyResolvedService,
+        of target: ResolvedService,
         with request: DependencyRequest,
         _ requester: Requester?
     ) -> ContainerError? {

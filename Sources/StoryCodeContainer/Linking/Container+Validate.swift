@@ -29,9 +29,9 @@ extension Container {
 /// The search for all mistakes in a locked container.
 private struct Validation {
     /// The components of the container, and the ancestors' components that they need.
-    private let components: [AnyResolvedComponent]
+    private let components: [ResolvedComponent]
 
-    private var search = GraphSearch<AnyResolvedComponent>()
+    private var search = GraphSearch<ResolvedComponent>()
 
     init(_ container: Container) {
         // A component is not checked if all its services are overridden.
@@ -73,7 +73,7 @@ private struct Validation {
         return (errors, notes)
     }
 
-    private func ownErrors(of component: AnyResolvedComponent) -> [ContainerError] {
+    private func ownErrors(of component: ResolvedComponent) -> [ContainerError] {
         var errors: [ContainerError] = []
         let registration = component.registration
         let count = component.dependencies[0].count
@@ -94,7 +94,7 @@ private struct Validation {
         return errors
     }
 
-    private func path(to component: AnyResolvedComponent) -> [ContainerError.Step] {
+    private func path(to component: ResolvedComponent) -> [ContainerError.Step] {
         search.path(to: component).map(\.step)
     }
 }

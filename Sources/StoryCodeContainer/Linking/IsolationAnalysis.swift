@@ -14,7 +14,7 @@ struct IsolationAnalysis {
 
     /// A component, and the domain in which one of its objects is used.
     private struct Use: Hashable {
-        let component: AnyResolvedComponent
+        let component: ResolvedComponent
         let domain: Domain
     }
 
@@ -25,10 +25,10 @@ struct IsolationAnalysis {
     private(set) var failure: ContainerError?
 
     /// Follows the dependencies that one resolution of a component creates.
-    init(_ root: AnyResolvedComponent) {
+    init(_ root: ResolvedComponent) {
         let start = Use(component: root, domain: Self.domain(of: root) ?? .caller)
         let uses = GraphSearch(from: [start]) { Self.uses(after: $0, in: root.cycle) }.found
-        var domains: [AnyResolvedComponent: Set<Domain>] = [:]
+        var domains: [ResolvedComponent: Set<Domain>] = [:]
         for use in uses where use.component.isGraphObject { domains[use.component, default: []].insert(use.domain) }
         for use in uses {
             guard let domains = domains[use.component], domains.count > 1 else { continue }
@@ -55,13 +55,13 @@ struct IsolationAnalysis {
     }
 
     /// Returns the domain that a component's object begins, or nil if it belongs to that of its dependent.
-    private static func domain(of component: AnyResolvedComponent) -> Domain? {
+    private static func domain(of component: ResolvedComponent) -> Domain? {
         if component.registration.isMain { return .main }
         return component.protectsItself ? .object(ObjectIdentifier(component)) : nil
     }
 }
 
-extension AnyResolvedComponent {
+extension ResolvedComponent {
     /// Whether one resolution uses the object again, although it is not `Sendable`.
     fileprivate var isGraphObject: Bool {
         guard case .objectGraph = lifetime else { return false }

@@ -1,47 +1,104 @@
-/// A component in one container, with its type.
-// Unchecked as its superclass is.
+/// A component in one container with its resolved dependencies.
+///
+/// The generic methods are called with the type of the registration's object.
+// Unchecked: built under the lock of the hierarchy, and immutable once other threads can access it. Safe: the component
+// owns the memory of the facts, and frees it.
+@safe
 @usableFromInline
-package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecked Sendable {
-    @usableFromInline let make: Registration<Instance>.Factory
-    let injections: [Registration<Instance>.Injection]
-    let finishers: [Registration<Instance>.Injection]
+package final class ResolvedComponent: FactoryOwner<Untyped>, @unchecked Sendable {
+    /// The container that resolves the component and stores its objects.
+    unowned let container: Container
+    /// The container that registers the component, in which its dependencies are looked up.
+    package unowned let home: Container
+    package let registration: Registration
+    let lifetime: LifetimeKind
+    let store: InstanceStore?
+    let injections: [Injection<Untyped>]
+    let finishers: [Injection<Untyped>]
     /// Whether its objects may be ``InjectionTracking``.
     let recordsInjection: Bool
 
-    init(_ registration: Registration<Instance>, in container: Container, home: Container) {
+    /// The dependencies of the initialiser, followed by those of each injection.
+    package var dependencies: [[ResolvedDependency]] = []
+    /// The cycle that the component is part of.
+    var cycle: DependencyCycle?
+    /// The error of a component that depends on itself and can never be created.
+    var failure: ContainerError?
+    package var constraints: Constraints {
+        get { unsafe facts.pointee.constraints }
+        set { unsafe facts.pointee.constraints = newValue }
+    }
+    /// Whether readers without a lock may use the component, so that it is never released.
+    private(set) var isPublished = false
+    /// The number of components in the longest chain of immediate dependencies, at most.
+    var depth = 1
+    /// What a resolution of the component creates.
+    var traits: IsolationTraits = []
+    /// Whether the component, or what it immediately depends on, has a mistake.
+    var hasMistake = false
+
+    /// The service that was resolved first, which is the only one of most components.
+    private var firstService: ResolvedService?
+    private var otherServices: [ResolvedService] = []
+
+    /// Facts that are read while objects are created, in memory that needs no check for exclusive access.
+    @usableFromInline let facts: UnsafeMutablePointer<ComponentFacts>
+
+    init(_ registration: Registration, in container: Container, home: Container) {
+        let type = registration.type.type
         injections = registration.injections
         finishers = registration.finishers
         recordsInjection =
             registration.isMain && !(injections.isEmpty && finishers.isEmpty)
-            && (Instance.self is any InjectionTracking.Type || !(Instance.self is AnyClass))
-        if case .factory(let factory) = registration.making {
-            make = factory
+            && (type is any InjectionTracking.Type || !(type is AnyClass))
+        let factory: Factory<Untyped>
+        if case .factory(let registered) = registration.making {
+            factory = registered
         } else {
-            make = { [step = registration.step] _ in throw ContainerError(.isMadeElsewhere, [step]) }
+            factory = Factory { [step = registration.step] _ in throw ContainerError(.isMadeElsewhere, [step]) }
         }
-        super.init(
-            registration,
-            in: container,
-            home: home,
-            lastPhase: finishers.isEmpty ? injections.count : injections.count + 1
-        )
+        self.container = container
+        self.home = home
+        self.registration = registration
+        lifetime = registration.lifetime
+        store = registration.lifetime.isShared ? container.registry.store(of: registration) : nil
+        unsafe facts = .allocate(capacity: 1)
+        unsafe facts.initialize(to: ComponentFacts())
+        super.init(factory)
     }
 
-    var making: Registration<Instance>.Making {
-        unsafe unsafeDowncast(registration, to: Registration<Instance>.self).making
+    deinit {
+        // A Lazy or a Provider retains the service, and the service's object may retain the Lazy or Provider.
+        firstService?.releaseObject()
+        for service in otherServices { service.releaseObject() }
+        if dependencies.contains(where: { !$0.isEmpty }) { unsafe facts.pointee.dependencies.deallocate() }
+        unsafe facts.deallocate()
     }
 
-    override func injected(_ object: Any, isRecorded: Bool, _ resolution: inout Resolution) throws -> Any {
-        try build(&resolution, .none, given: cast(object), isRecorded: isRecorded)
+    /// Whether only a factory creates the object, a new one for each dependent.
+    private var isPlain: Bool {
+        registration.hasFactory && !registration.isAwaited && !lifetime.isReused && lastPhase == 0 && cycle == nil
+            && depth <= Self.plainDepth && constraints.isDisjoint(with: [.await, .arguments])
     }
 
-    override func object(_ graph: ObjectGraph, _ arguments: [any Sendable]) async throws -> Any {
-        try await get(AsyncResolution(graph), arguments)
-    }
+    /// The last phase of a construction; the first is 0, which creates the object.
+    var lastPhase: Int { finishers.isEmpty ? injections.count : injections.count + 1 }
 
-    override func run(_ step: PostponedStep, _ resolution: inout Resolution) throws {
-        var object: Instance = cast(step.object)
-        try run(step.phase, on: &object, &resolution)
+    /// Completes the component when the constraints of all its dependencies are known.
+    func finishLinking() {
+        let dependencies = dependencies.joined()
+        for dependency in dependencies where dependency.isImmediate && constraints.contains(.await) {
+            dependency.isAwaited = dependency.targets.contains {
+                !$0.component.constraints.isDisjoint(with: [.await, .main])
+            }
+        }
+        unsafe facts.pointee.isPlain = isPlain
+        if self.dependencies.allSatisfy(\.isEmpty) { return }
+        let pointers = UnsafeMutablePointer<DependencyPointer>.allocate(capacity: dependencies.count)
+        for (index, dependency) in dependencies.enumerated() {
+            unsafe (pointers + index).initialize(to: DependencyPointer(dependency))
+        }
+        unsafe facts.pointee.dependencies = UnsafePointer(pointers)
     }
 
     /// Returns an object of the component: a new one, or the shared one.
@@ -49,18 +106,120 @@ package final class ResolvedComponent<Instance>: AnyResolvedComponent, @unchecke
     // long.
     @inlinable
     @inline(__always)
-    package func get(_ resolution: inout Resolution) throws -> Instance {
+    package func get<Instance>(_ resolution: inout Resolution) throws -> Instance {
         guard unsafe facts.pointee.isPlain else { return try getShared(&resolution) }
-        return try make(&resolution, at: 0)
+        return try make(&resolution)
     }
 
-    /// Calls the factory with the dependencies from an index on.
+    /// Calls the factory with the dependencies of the initialiser.
     @inlinable
     @inline(__always)
-    func make(_ resolution: inout Resolution, at first: Int) throws -> Instance {
+    func make<Instance>(_ resolution: inout Resolution) throws -> Instance {
         let outer = unsafe resolution.dependencies
-        unsafe resolution.dependencies = facts.pointee.dependencies + first
+        unsafe resolution.dependencies = facts.pointee.dependencies
         defer { unsafe resolution.dependencies = outer }
-        do { return try make(&resolution) } catch { throw passing(error) }
+        // Created for this type; see ``Untyped``.
+        let typed = unsafe _unsafeUncheckedDowncast(self, to: FactoryOwner<Instance>.self)
+        do { return try typed.factory.call(&resolution) } catch { throw passing(error) }
+    }
+
+    /// The components that this one depends on, now or later.
+    var targets: [ResolvedComponent] { dependencies.joined().flatMap(\.targets).map(\.component) }
+
+    /// The components that are resolved along with this one.
+    var immediateTargets: some Sequence<ResolvedComponent> {
+        dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets).map(\.component)
+    }
+
+    /// Allows readers without a lock to use the component, and so all that it depends on.
+    func publish() {
+        var pending = [self]
+        while let next = pending.popLast() {
+            if next.isPublished { continue }
+            next.isPublished = true
+            pending += next.targets
+        }
+    }
+
+    /// Returns one of the component's services.
+    package func service(_ key: ServiceKey) -> ResolvedService {
+        if let firstService, firstService.key == key { return firstService }
+        if let service = otherServices.first(where: { $0.key == key }) { return service }
+        let service = registration.service(of: self, key)
+        if firstService == nil { firstService = service } else { otherServices.append(service) }
+        return service
+    }
+
+    /// The shared object, if it exists and does not depend on arguments.
+    var sharedObject: Any? { store?.object(lifetime, .none) }
+
+    /// The store with the lock that is held while a shared object is created: that of its cycle, or its own.
+    var lockingStore: InstanceStore? { store.map { cycle?.store ?? $0 } }
+
+    /// The number of constructions within each other at which they are taken for an endless recursion.
+    ///
+    /// A recursion that passes arguments may be finite, so its limit is higher.
+    var recursionLimit: Int { constraints.contains(.arguments) ? 500 : 100 }
+
+    /// The component in the path of an error.
+    package var step: ContainerError.Step { registration.step }
+
+    /// Returns the shortest path from a step for the component to the component that causes one of its constraints.
+    func path(to constraint: Constraints, from step: ContainerError.Step) -> [ContainerError.Step] {
+        let search = GraphSearch(from: [self]) { component in
+            component.immediateTargets.filter { $0.constraints.contains(constraint) }
+        }
+        let cause = search.found.first { !$0.registration.ownConstraints.isDisjoint(with: constraint) }
+        return [step] + search.path(to: cause ?? self).dropFirst().map(\.step)
     }
 }
+
+extension ResolvedComponent: Hashable {
+    @usableFromInline
+    package static func == (one: ResolvedComponent, other: ResolvedComponent) -> Bool { one === other }
+
+    @usableFromInline
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Facts about a component that are read while objects are created.
+// Safe: the component owns the memory.
+@safe
+@usableFromInline
+struct ComponentFacts {
+    /// Whether only the factory creates the object.
+    @usableFromInline var isPlain = false
+    @usableFromInline var constraints: Constraints = []
+    /// The dependencies, those of the initialiser first.
+    @usableFromInline var dependencies = unsafe DependencyPointer.none
+}
+
+/// A pointer to one dependency, which is read while objects are created.
+// Safe: the container retains what it points to, as it does the component that has the dependency.
+@safe
+@usableFromInline
+struct DependencyPointer {
+    /// The service if its object is passed without conversion, or nil.
+    @usableFromInline let service: Unmanaged<ResolvedService>?
+
+    /// The dependency if its object is converted or awaited, or nil.
+    @usableFromInline let dependency: Unmanaged<ResolvedDependency>?
+
+    init(_ dependency: ResolvedDependency) {
+        let service = dependency.isPlain ? dependency.targets.first : nil
+        unsafe self.service = service.map { unsafe Unmanaged.passUnretained($0) }
+        unsafe self.dependency = Unmanaged.passUnretained(dependency)
+    }
+
+    /// The address for a component without dependencies, which is never read.
+    static var none: UnsafePointer<DependencyPointer> {
+        unsafe UnsafePointer(bitPattern: MemoryLayout<DependencyPointer>.alignment).unsafelyUnwrapped
+    }
+}
+
+// Each thread has its own while it resolves.
+@available(*, unavailable)
+extension ComponentFacts: Sendable {}
+
+@available(*, unavailable)
+extension DependencyPointer: Sendable {}

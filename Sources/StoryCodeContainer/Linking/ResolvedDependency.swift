@@ -7,16 +7,16 @@ package final class ResolvedDependency: @unchecked Sendable {
     /// The component that makes the request, or nil for the program.
     let requester: Requester?
     /// The services: none for a missing optional, any number for many.
-    package let targets: [AnyResolvedService]
+    package let targets: [ResolvedService]
     package var failure: ContainerError?
     /// The services that a ``Named`` parameter may select, none of which is a target.
-    let named: [AnyResolvedService]
+    let named: [ResolvedService]
     /// The names and tags under which the service of a missing optional is registered.
     let existing: [String]
     /// The container's generation in which the dependency is valid.
     let generation: Int
     /// The selected registration, if the dependency is on one of many services.
-    private(set) var selected: AnyRegistration?
+    private(set) var selected: Registration?
     /// Whether the dependency is awaited before the component is created; set once all constraints are known.
     var isAwaited = false
 
@@ -24,9 +24,9 @@ package final class ResolvedDependency: @unchecked Sendable {
         _ request: DependencyRequest,
         in container: Container,
         requester: Requester?,
-        targets: [AnyResolvedService],
+        targets: [ResolvedService],
         failure: ContainerError?,
-        named: [AnyResolvedService] = [],
+        named: [ResolvedService] = [],
         existing: [String] = [],
         generation: Int
     ) {
@@ -70,9 +70,9 @@ package final class ResolvedDependency: @unchecked Sendable {
     }
 
     /// Returns the object of a service: one that was awaited, or a resolved one.
-    private func object<Service>(of service: AnyResolvedService, _ resolution: inout Resolution) throws -> Service {
+    private func object<Service>(of service: ResolvedService, _ resolution: inout Resolution) throws -> Service {
         if let object = resolution.nextGiven() { return cast(object) }
-        return try unsafe unsafeDowncast(service, to: ResolvedService<Service>.self).resolve(&resolution)
+        return try service.resolve(&resolution)
     }
 
     /// Resolves each of the services, as it is or as a parameter such as ``Lazy``.
@@ -88,7 +88,7 @@ package final class ResolvedDependency: @unchecked Sendable {
     }
 
     /// Returns the dependency on only one of the services.
-    func selecting(_ registration: AnyRegistration) -> ResolvedDependency {
+    func selecting(_ registration: Registration) -> ResolvedDependency {
         let targets = targets.filter { $0.component.registration === registration }
         let dependency = ResolvedDependency(
             request,

@@ -1,7 +1,7 @@
 /// An index of registrations by service, in the order of registration.
 package struct ServiceIndex {
-    private var byKey: [ServiceKey: [AnyRegistration]] = [:]
-    private var byType: [TypeIdentity: [(key: ServiceKey, registration: AnyRegistration)]] = [:]
+    private var byKey: [ServiceKey: [Registration]] = [:]
+    private var byType: [TypeIdentity: [(key: ServiceKey, registration: Registration)]] = [:]
     /// The services for which a component is the default.
     private var withDefault: Set<ServiceKey> = []
     /// The components of which all services are overridden.
@@ -10,7 +10,7 @@ package struct ServiceIndex {
     /// Creates the index of registrations in layers, of which each overrides the services of the layers before it.
     ///
     /// The inherited counts are the start indexes of the layers after the first.
-    init(_ registrations: [AnyRegistration], inherited: [Int]) {
+    init(_ registrations: [Registration], inherited: [Int]) {
         byKey.reserveCapacity(registrations.count)
         byType.reserveCapacity(registrations.count)
         let starts = [0] + inherited
@@ -32,13 +32,13 @@ package struct ServiceIndex {
 
     private init() {}
 
-    private mutating func add(_ registration: AnyRegistration, except overridden: Set<ServiceKey> = []) {
+    private mutating func add(_ registration: Registration, except overridden: Set<ServiceKey> = []) {
         let keys = [ServiceKey(registration.type.type)] + registration.services.map(\.key)
         for key in keys where !overridden.contains(key) { add(registration, as: key) }
         if !overridden.isEmpty, keys.allSatisfy(overridden.contains) { hidden.insert(ObjectIdentifier(registration)) }
     }
 
-    private mutating func add(_ registration: AnyRegistration, as key: ServiceKey) {
+    private mutating func add(_ registration: Registration, as key: ServiceKey) {
         guard byKey[key]?.last !== registration else { return }
         byKey[key, default: []].append(registration)
         byType[key.type, default: []].append((key, registration))
@@ -46,7 +46,7 @@ package struct ServiceIndex {
     }
 
     /// Adds a service after all others of its type, and returns false if it has to come before one of them.
-    mutating func append(_ registration: AnyRegistration, as key: ServiceKey) -> Bool {
+    mutating func append(_ registration: Registration, as key: ServiceKey) -> Bool {
         if let last = byType[key.type]?.last?.registration, last.index > registration.index { return false }
         add(registration, as: key)
         return true
@@ -56,27 +56,27 @@ package struct ServiceIndex {
     func hasDefault(_ key: ServiceKey) -> Bool { withDefault.contains(key) }
 
     /// Records that a component is the default for its services.
-    mutating func markDefault(_ registration: AnyRegistration) {
+    mutating func markDefault(_ registration: Registration) {
         withDefault.insert(ServiceKey(registration.type.type))
         for service in registration.services { withDefault.insert(service.key) }
     }
 
     /// Returns whether a component offers any service that is not overridden.
-    package func contains(_ registration: AnyRegistration) -> Bool {
+    package func contains(_ registration: Registration) -> Bool {
         !hidden.contains(ObjectIdentifier(registration))
     }
 
     /// Returns the components that offer a service under exactly this name or tag.
-    package func registrations(_ key: ServiceKey) -> [AnyRegistration] { byKey[key] ?? [] }
+    package func registrations(_ key: ServiceKey) -> [Registration] { byKey[key] ?? [] }
 
     /// Returns the components that offer a type under any name or tag, each once.
-    func registrations(of type: TypeIdentity) -> [(key: ServiceKey, registration: AnyRegistration)] {
+    func registrations(of type: TypeIdentity) -> [(key: ServiceKey, registration: Registration)] {
         var seen: Set<ObjectIdentifier> = []
         return (byType[type] ?? []).filter { seen.insert(ObjectIdentifier($0.registration)).inserted }
     }
 
     /// Returns the components that offer a type under a name or a tag.
-    func qualifiedRegistrations(of type: TypeIdentity) -> [(key: ServiceKey, registration: AnyRegistration)] {
+    func qualifiedRegistrations(of type: TypeIdentity) -> [(key: ServiceKey, registration: Registration)] {
         (byType[type] ?? []).filter { $0.key.qualifier != .none }
     }
 

@@ -31,7 +31,7 @@ extension Argument: DependencyParameter {
     }
 }
 
-extension AnyResolvedComponent {
+extension ResolvedComponent {
     /// Returns the arguments if they match those of the component, and throws otherwise.
     func checked(_ arguments: [any Sendable]) throws -> [any Sendable] {
         let expected = registration.argumentTypes

@@ -93,7 +93,8 @@ extension Component where Isolation == Never {
     /// Runs a closure after all injections; in a cycle, after those of all its components.
     @discardableResult
     public func postInit(_ finish: @escaping @Sendable (inout Instance) throws -> Void) -> Self {
-        container.change { _ in registration.finishers.append { object, _ in try finish(&object) } }
+        let finisher = Injection<Instance> { object, _ in try finish(&object) }
+        container.change { _ in registration.finishers.append(finisher.untyped) }
         return self
     }
 }
@@ -107,19 +108,17 @@ extension Component {
         _ inject: @escaping @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
         let parameters: @Sendable () -> ParameterList = { parameterList(of: repeat (each Parameter).self) }
-        return add(InjectionParameters(parameters, qualifier, areSendable)) { object, resolution in
+        let injection = Injection<Instance> { object, resolution in
             try inject(&object, repeat resolution.next((each Parameter).self))
         }
+        return add(InjectionParameters(parameters, qualifier, areSendable), injection)
     }
 
     @usableFromInline
-    func add(
-        _ parameters: InjectionParameters,
-        _ apply: @escaping @Sendable (inout Instance, inout Resolution) throws -> Void
-    ) -> Self {
+    func add(_ parameters: InjectionParameters, _ injection: Injection<Instance>) -> Self {
         container.change { _ in
             registration.injectionParameters.append(parameters)
-            registration.injections.append(apply)
+            registration.injections.append(injection.untyped)
         }
         return self
     }

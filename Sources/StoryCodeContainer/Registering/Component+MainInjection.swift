@@ -56,8 +56,8 @@ extension Component where Isolation == MainActor {
     /// Runs a closure after all injections, on the main actor; in a cycle, after those of all its components.
     @discardableResult
     public func postInit(_ finish: @escaping @MainActor @Sendable (inout Instance) throws -> Void) -> Self {
-        let finisher = MainActorClosure.nonisolated { (object: inout Instance, _) in try finish(&object) }
-        container.change { _ in registration.finishers.append(finisher) }
+        let finisher = Injection<Instance>(main: { object, _ in try finish(&object) })
+        container.change { _ in registration.finishers.append(finisher.untyped) }
         return self
     }
 }
@@ -108,9 +108,9 @@ extension Component {
         _ inject: @escaping @MainActor @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
         let parameters: @Sendable () -> ParameterList = { parameterList(of: repeat (each Parameter).self) }
-        let apply: @MainActor @Sendable (inout Instance, inout Resolution) throws -> Void = { object, resolution in
+        let injection = Injection<Instance>(main: { object, resolution in
             try inject(&object, repeat resolution.next((each Parameter).self))
-        }
-        return add(InjectionParameters(parameters, qualifier, areSendable), MainActorClosure.nonisolated(apply))
+        })
+        return add(InjectionParameters(parameters, qualifier, areSendable), injection)
     }
 }

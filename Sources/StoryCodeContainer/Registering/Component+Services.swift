@@ -59,12 +59,16 @@ extension Component {
         isSendable: Bool,
         _ convert: @escaping @Sendable (Instance) throws -> Other
     ) -> Self {
-        let key = ServiceKey(service, Qualifier(name: name, tag: tag))
-        return add(key, isChecked: isChecked, isSendable: isSendable) {
-            ResolvedService<Other>($0, $1, convert: { try convert(cast($0)) }) { component, resolution in
-                try convert(unsafe unsafeDowncast(component, to: ResolvedComponent<Instance>.self).get(&resolution))
-            }
+        let get = ServiceGetter { component, resolution in
+            let object: Instance = try component.get(&resolution)
+            return try convert(object)
         }
+        return add(
+            ServiceKey(service, Qualifier(name: name, tag: tag)),
+            isChecked: isChecked,
+            isSendable: isSendable,
+            ServiceConversion(get.untyped) { try convert(cast($0)) }
+        )
     }
 
     @usableFromInline var location: CodeLocation { registration.location }
@@ -76,11 +80,11 @@ extension Component {
         _ key: ServiceKey,
         isChecked: Bool,
         isSendable: Bool,
-        _ makeService: @escaping @Sendable (AnyResolvedComponent, ServiceKey) -> AnyResolvedService
+        _ conversion: ServiceConversion
     ) -> Self {
         let service = RegisteredService(
             key: key,
-            makeService: makeService,
+            conversion: conversion,
             isImpossible: !isChecked && registration.type.canNeverBe(key.type),
             isSendable: isSendable,
             isUnchecked: !isChecked && !(key.type.type is AnyClass) && !key.type.isExact

@@ -13,11 +13,11 @@
 ///
 /// See <doc:Registering-components>.
 public struct Component<Instance, Isolation>: Sendable {
-    @usableFromInline package let registration: Registration<Instance>
+    @usableFromInline package let registration: Registration
     @usableFromInline package let container: Container
 
     @inlinable
-    init(_ registration: Registration<Instance>, _ container: Container) {
+    init(_ registration: Registration, _ container: Container) {
         self.registration = registration
         self.container = container
     }

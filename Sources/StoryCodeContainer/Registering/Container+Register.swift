@@ -23,7 +23,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addFactory(make, fileID, line, [])
+        addFactory(make, fileID, line, .none)
     }
 
     /// Registers a component with a `Sendable` object, which can be shared between resolutions and threads.
@@ -34,7 +34,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addFactory(make, fileID, line, [.object])
+        addFactory(make, fileID, line, .object)
     }
 
     /// Registers a component with `Sendable` dependencies only.
@@ -45,7 +45,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addFactory(make, fileID, line, [.parameters])
+        addFactory(make, fileID, line, .parameters)
     }
 
     /// Registers a component with a `Sendable` object and `Sendable` dependencies only.
@@ -56,7 +56,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addFactory(make, fileID, line, [.object, .parameters])
+        addFactory(make, fileID, line, .all)
     }
 
     /// Registers a component of the main actor, which `resolve(main:name:tag:arguments:)` resolves.
@@ -67,7 +67,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, MainActor> {
-        addMainFactory(make, fileID, line, [])
+        addMainFactory(make, fileID, line, .none)
     }
 
     /// Registers a component of the main actor with a `Sendable` object, such as an instance of a `@MainActor` class.
@@ -80,7 +80,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, MainActor> {
-        addMainFactory(make, fileID, line, [.object])
+        addMainFactory(make, fileID, line, .object)
     }
 
     /// Registers a component of the main actor with `Sendable` dependencies only.
@@ -91,7 +91,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, MainActor> {
-        addMainFactory(make, fileID, line, [.parameters])
+        addMainFactory(make, fileID, line, .parameters)
     }
 
     /// Registers a component of the main actor with a `Sendable` object and `Sendable` dependencies only.
@@ -102,7 +102,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, MainActor> {
-        addMainFactory(make, fileID, line, [.object, .parameters])
+        addMainFactory(make, fileID, line, .all)
     }
 
     /// Registers the injections of a type that other code instantiates.
@@ -121,7 +121,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        add(fileID, line, isMain: false, [], .elsewhere, parameters: { parameterList() })
+        Component(addElsewhere(type, fileID, line, .none), self)
     }
 
     /// Registers the injections of a `Sendable` type that other code instantiates.
@@ -133,26 +133,11 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        add(fileID, line, isMain: false, .object, .elsewhere, parameters: { parameterList() })
+        Component(addElsewhere(type, fileID, line, .object), self)
     }
 }
 
 extension Container {
-    @usableFromInline
-    package func add<Instance, Isolation>(
-        _ fileID: String,
-        _ line: UInt,
-        isMain: Bool,
-        _ sendability: Sendability,
-        _ making: Registration<Instance>.Making,
-        parameters: @escaping @Sendable () -> ParameterList
-    ) -> Component<Instance, Isolation> {
-        let location = CodeLocation(fileID: fileID, line: line)
-        let registration = Registration<Instance>(location, isMain: isMain, sendability, making, parameters: parameters)
-        add(registration)
-        return Component(registration, self)
-    }
-
     @inlinable
     @inline(never)
     func addFactory<Instance, each Parameter>(
@@ -161,14 +146,15 @@ extension Container {
         _ line: UInt,
         _ sendability: Sendability
     ) -> Component<Instance, Never> {
-        add(
-            fileID,
-            line,
-            isMain: false,
+        let factory = Factory { resolution in try make(repeat resolution.next((each Parameter).self)) }
+        let registration = Registration(
+            Instance.self,
+            CodeLocation(fileID: fileID, line: line),
             sendability,
-            .factory { resolution in try make(repeat resolution.next((each Parameter).self)) },
+            .factory(factory.untyped),
             parameters: { parameterList(of: repeat (each Parameter).self) }
         )
+        return Component(add(registration), self)
     }
 
     @inlinable
@@ -179,19 +165,8 @@ extension Container {
         _ line: UInt,
         _ sendability: Sendability
     ) -> Component<Instance, MainActor> {
-        let factory: @MainActor @Sendable (inout Resolution) throws -> Instance = { resolution in
-            try make(repeat resolution.next((each Parameter).self))
-        }
-        let component: Component<Instance, MainActor> = add(
-            fileID,
-            line,
-            isMain: true,
-            sendability,
-            .factory(MainActorClosure.nonisolated(factory)),
-            parameters: { parameterList(of: repeat (each Parameter).self) }
-        )
-        if !sendability.contains(.object) { confine(component.registration) }
-        return component
+        let registration = Registration.main(make, CodeLocation(fileID: fileID, line: line), sendability)
+        return Component(add(registration), self)
     }
 
     @inlinable
@@ -202,27 +177,60 @@ extension Container {
         _ line: UInt,
         _ sendability: Sendability
     ) -> Component<Instance, Never> {
-        add(
-            fileID,
-            line,
-            isMain: false,
+        let factory: Registration.AsyncFactory = { resolution in
+            let parameters = (repeat try resolution.next((each Parameter).self))
+            return { try await make(repeat each parameters) }
+        }
+        let registration = Registration(
+            Instance.self,
+            CodeLocation(fileID: fileID, line: line),
             sendability,
-            .async { resolution in
-                let parameters = (repeat try resolution.next((each Parameter).self))
-                return { try await make(repeat each parameters) }
-            },
+            .async(factory),
             parameters: { parameterList(of: repeat (each Parameter).self) }
         )
+        return Component(add(registration), self)
     }
 
+    /// Adds the registration of an object that other code creates.
     @usableFromInline
-    func confine(_ registration: AnyRegistration) { change { _ in registration.isConfined = true } }
+    func addElsewhere(
+        _ type: Any.Type,
+        _ fileID: String,
+        _ line: UInt,
+        isMain: Bool = false,
+        _ sendability: Sendability
+    ) -> Registration {
+        let location = CodeLocation(fileID: fileID, line: line)
+        return add(Registration(type, location, isMain: isMain, sendability, .elsewhere) { ParameterList() })
+    }
 
+    /// Adds a registration, and returns it.
     @usableFromInline
-    func add(_ registration: AnyRegistration) {
+    func add(_ registration: Registration) -> Registration {
         change { registry in
             if registry.loading > 0 { registration.loading = PartLoading.current(in: self) }
             registry.add(registration)
         }
+        return registration
+    }
+}
+
+extension Registration {
+    /// Creates the registration of a component of the main actor.
+    @inlinable
+    package static func main<Instance, each Parameter>(
+        _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Instance,
+        _ location: CodeLocation,
+        _ sendability: Sendability
+    ) -> Registration {
+        let factory = Factory(main: { resolution in try make(repeat resolution.next((each Parameter).self)) })
+        return Registration(
+            Instance.self,
+            location,
+            isMain: true,
+            sendability,
+            .factory(factory.untyped),
+            parameters: { parameterList(of: repeat (each Parameter).self) }
+        )
     }
 }

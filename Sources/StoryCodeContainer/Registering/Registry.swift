@@ -1,7 +1,7 @@
 /// The registrations of one container, and everything that was resolved from them.
 // Unchecked: accessed only under the lock of the container's hierarchy.
 package final class Registry: @unchecked Sendable {
-    package private(set) var registrations: [AnyRegistration] = []
+    package private(set) var registrations: [Registration] = []
     /// The ends of the layers of registrations that were inherited from overridden containers, the oldest first.
     private(set) var inherited: [Int] = []
     /// The parts that are loaded or being loaded.
@@ -28,17 +28,17 @@ package final class Registry: @unchecked Sendable {
     /// The resolved requests of the program and of deferred parameters.
     var dependencies: [RequestIdentity: ResolvedDependency] = [:]
     /// The components that inject into objects that other code creates, or nil where there is none.
-    var injectingComponents: [InjectionIdentity: AnyResolvedComponent?] = [:]
+    var injectingComponents: [InjectionIdentity: ResolvedComponent?] = [:]
     /// The components of the current generation.
-    var components: [ComponentIdentity: AnyResolvedComponent] = [:]
+    var components: [ComponentIdentity: ResolvedComponent] = [:]
     /// The published components of earlier generations, because readers without a lock may still use them.
-    private var retainedComponents: [AnyResolvedComponent] = []
+    private var retainedComponents: [ResolvedComponent] = []
     /// Whether components of this generation are published.
     private var isPublishing = false
     /// The number of lookups in this generation, and the number after which it publishes its components.
     private var lookups = (count: 0, limit: 0)
     /// The tables of all generations, for the same reason.
-    private var tables: [ServiceTable<AnyResolvedService>] = []
+    private var tables: [ServiceTable<ResolvedService>] = []
 
     struct ComponentIdentity: Hashable {
         let registration: ObjectIdentifier
@@ -65,26 +65,26 @@ package final class Registry: @unchecked Sendable {
 
     // MARK: Registrations
 
-    func add(_ registration: AnyRegistration) {
+    func add(_ registration: Registration) {
         registration.index = registrations.count
         registrations.append(registration)
         addToIndex(registration, as: ServiceKey(registration.type.type))
     }
 
     /// Adds a service to a registration.
-    func add(_ service: RegisteredService, to registration: AnyRegistration) {
+    func add(_ service: RegisteredService, to registration: Registration) {
         registration.services.append(service)
         addToIndex(registration, as: service.key)
     }
 
     /// Makes a registration the default for its services.
-    func makeDefault(_ registration: AnyRegistration) {
+    func makeDefault(_ registration: Registration) {
         registration.isDefault = true
         serviceIndex?.markDefault(registration)
     }
 
     /// Adds a service to the index, or discards the index if its order would be another.
-    private func addToIndex(_ registration: AnyRegistration, as key: ServiceKey) {
+    private func addToIndex(_ registration: Registration, as key: ServiceKey) {
         if inherited.isEmpty, serviceIndex?.append(registration, as: key) == true { return }
         serviceIndex = nil
     }
@@ -109,7 +109,7 @@ package final class Registry: @unchecked Sendable {
     func endLoading() { loading -= 1 }
 
     /// Removes the registrations of a part and the parts that it has loaded, and returns them for release.
-    func removeRegistrations(of part: PartLoading) -> [AnyRegistration] {
+    func removeRegistrations(of part: PartLoading) -> [Registration] {
         let removed = registrations.filter { $0.loading?.isPart(of: part) == true }
         registrations.removeAll { $0.loading?.isPart(of: part) == true }
         parts = parts.filter { !$1.isPart(of: part) }
@@ -150,7 +150,7 @@ package final class Registry: @unchecked Sendable {
     /// Discards what was resolved, here and in all descendants, after a change here or in an ancestor.
     ///
     /// - Parameter retire: Receives the components that no reader without a lock uses.
-    func discardResolved(_ retire: ([AnyResolvedComponent]) -> Void) -> [Container] {
+    func discardResolved(_ retire: ([ResolvedComponent]) -> Void) -> [Container] {
         guard hasLookups else { return [] }
         hasLookups = false
         generation += 1
@@ -184,7 +184,7 @@ package final class Registry: @unchecked Sendable {
     }
 
     /// Adds a resolved service to the table of the current generation, and returns the table, which may be a new one.
-    func enter(_ service: AnyResolvedService, isFirst: Bool) -> ServiceTable<AnyResolvedService> {
+    func enter(_ service: ResolvedService, isFirst: Bool) -> ServiceTable<ResolvedService> {
         if !isFirst, let last = tables.last, last.add(service, as: service.key) { return last }
         let table = ServiceTable(isFirst ? nil : tables.last)
         _ = table.add(service, as: service.key)
@@ -193,7 +193,7 @@ package final class Registry: @unchecked Sendable {
     }
 
     /// Returns the store of a component's shared objects, which is the same in all generations.
-    func store(of registration: AnyRegistration) -> InstanceStore {
+    func store(of registration: Registration) -> InstanceStore {
         let id = ObjectIdentifier(registration)
         if let store = stores[id] { return store }
         let store = InstanceStore()

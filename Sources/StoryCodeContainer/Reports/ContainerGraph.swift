@@ -111,7 +111,7 @@ extension ContainerGraph {
 }
 
 extension ContainerGraph.Node {
-    fileprivate init(_ component: AnyResolvedComponent) {
+    fileprivate init(_ component: ResolvedComponent) {
         let registration = component.registration
         name = registration.type.description
         services = registration.services.map(\.key.description)

@@ -161,7 +161,7 @@ extension Container {
 
     /// Returns a note for each shared object that holds an object of a shorter lifetime, among components and their
     /// dependencies.
-    static func lifetimeNotes(_ components: [AnyResolvedComponent]) -> [LifetimeNote] {
+    static func lifetimeNotes(_ components: [ResolvedComponent]) -> [LifetimeNote] {
         var notes: [LifetimeNote] = []
         for component in GraphSearch(from: components, \.immediateTargets).found {
             for target in component.immediateTargets {

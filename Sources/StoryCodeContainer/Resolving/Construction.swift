@@ -9,7 +9,7 @@ struct Construction {
         case postponed(PostponedStep)
     }
 
-    private let component: AnyResolvedComponent
+    private let component: ResolvedComponent
     private let arguments: ArgumentsKey
     /// The objects of the resolution, or nil if the object is neither reused nor part of a cycle.
     private let graph: ObjectGraph?
@@ -19,7 +19,7 @@ struct Construction {
     private let resets: Int
     private var phase = 0
 
-    init(_ component: AnyResolvedComponent, _ arguments: ArgumentsKey, in graph: ObjectGraph?) {
+    init(_ component: ResolvedComponent, _ arguments: ArgumentsKey, in graph: ObjectGraph?) {
         self.component = component
         self.arguments = arguments
         self.graph = graph

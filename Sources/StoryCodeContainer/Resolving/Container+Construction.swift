@@ -5,7 +5,7 @@ import StoryCodeLocks
 extension Container {
     /// Returns the object of a service for a caller on any thread that passes no arguments.
     @inlinable
-    func construct<Service>(_ service: ResolvedService<Service>, asSendable: Bool) throws -> sending Service {
+    func construct<Service>(_ service: ResolvedService, asSendable: Bool) throws -> sending Service {
         do {
             if unsafe !service.constraints.isEmpty || asSendable && !service.isSendable {
                 return try construct(service, Call(asSendable: asSendable))
@@ -24,7 +24,7 @@ extension Container {
 
     /// Returns the object of a service with any constraints.
     @usableFromInline
-    func construct<Service>(_ service: ResolvedService<Service>, _ call: Call) throws -> sending Service {
+    func construct<Service>(_ service: ResolvedService, _ call: Call) throws -> sending Service {
         if call.asSendable { try service.checkSendable() }
         try checkConstraints(of: service.component, as: service.step, isMain: call.isMain)
         var resolution = Resolution(isMain: call.isMain)
@@ -34,9 +34,27 @@ extension Container {
         )
     }
 
+    /// Creates the object of a component, and runs a closure with it as a part of its creation.
+    package func construct<Result>(
+        _ component: ResolvedComponent,
+        isMain: Bool,
+        _ body: (Any) throws -> Result
+    ) throws -> Result {
+        try running(component, isMain: isMain) {
+            var resolution = Resolution(isMain: isMain)
+            return try body(component.object(&resolution))
+        }
+    }
+
+    /// Throws if a component has a mistake, or this call cannot resolve it.
+    package func check(_ component: ResolvedComponent, isMain: Bool) throws {
+        try locked { try check([component], reached: []) }
+        try checkConstraints(of: component, as: component.step, isMain: isMain)
+    }
+
     /// Runs a closure that creates objects of a component, unless factories that call the container recurse without end.
-    package func running<Result>(
-        _ component: AnyResolvedComponent,
+    func running<Result>(
+        _ component: ResolvedComponent,
         isMain: Bool,
         _ body: () throws -> Result
     ) throws -> Result {
@@ -51,15 +69,11 @@ extension Container {
         do {
             let key = ServiceKey(type, qualifier)
             if let found = unsafe cachedService(key) {
-                return try disconnected(
-                    unsafe found._withUnsafeGuaranteedRef {
-                        try construct(unsafe unsafeDowncast($0, to: ResolvedService<Service>.self), call)
-                    }
-                )
+                return try disconnected(unsafe found._withUnsafeGuaranteedRef { try construct($0, call) })
             }
             let request = DependencyRequest(of: type).qualified(qualifier)
             if request.isPlain {
-                let (service, isReading) = try find(key, as: type)
+                let (service, isReading) = try find(key)
                 defer { endReading(isReading) }
                 return try construct(service, call)
             }
@@ -114,8 +128,8 @@ extension Container {
     }
 
     /// Throws if a component, or a service of it, cannot be resolved by this call.
-    package func checkConstraints(
-        of component: AnyResolvedComponent,
+    func checkConstraints(
+        of component: ResolvedComponent,
         as step: @autoclosure () -> ContainerError.Step,
         isMain: Bool
     ) throws {
@@ -128,9 +142,9 @@ extension Container {
 
     /// Throws if factories that call the container recurse without end.
     @usableFromInline
-    func checkDepth(_ service: AnyResolvedService) throws { try checkDepth(service.component) }
+    func checkDepth(_ service: ResolvedService) throws { try checkDepth(service.component) }
 
-    private func checkDepth(_ component: AnyResolvedComponent) throws {
+    private func checkDepth(_ component: ResolvedComponent) throws {
         var depth = 0
         _ = unsafe ResolutionStack.first {
             if unsafe $0.component.toOpaque() == Unmanaged.passUnretained(component).toOpaque() { depth += 1 }
@@ -148,23 +162,20 @@ extension Container {
 extension Container {
     /// Returns the resolved service of a type without name or tag, if it was resolved before.
     @usableFromInline
-    func cachedService(_ type: ObjectIdentifier) -> Unmanaged<AnyResolvedService>? {
+    func cachedService(_ type: ObjectIdentifier) -> Unmanaged<ResolvedService>? {
         unsafe ServiceTable.service(UInt(bitPattern: type), in: table.load(ordering: .acquiring)) { _ in true }
     }
 
     /// Returns the resolved service of a key, if it was resolved before.
     @usableFromInline
-    func cachedService(_ key: ServiceKey) -> Unmanaged<AnyResolvedService>? {
+    func cachedService(_ key: ServiceKey) -> Unmanaged<ResolvedService>? {
         let address = table.load(ordering: .acquiring)
-        return unsafe ServiceTable.service(ServiceTable<AnyResolvedService>.key(key), in: address) { $0.key == key }
+        return unsafe ServiceTable.service(ServiceTable<ResolvedService>.key(key), in: address) { $0.key == key }
     }
 
     /// Resolves a service and all its immediate dependencies, and adds it to the table.
-    private func find<Service>(
-        _ key: ServiceKey,
-        as type: Service.Type
-    ) throws -> (service: ResolvedService<Service>, isReading: Bool) {
-        let (service, isReading) = try locked {
+    private func find(_ key: ServiceKey) throws -> (service: ResolvedService, isReading: Bool) {
+        try locked {
             // The service is added to the table, and the result of a failure is stored.
             var dependency = newDependency(DependencyRequest(key: key), for: nil)
             if dependency.failure != nil { dependency = self.dependency(dependency.request, for: nil) }
@@ -175,7 +186,6 @@ extension Container {
             table.store(entered.address, ordering: .releasing)
             return (service, false)
         }
-        return (unsafe unsafeDowncast(service, to: ResolvedService<Service>.self), isReading)
     }
 
     /// Resolves a request of the program, and all its immediate dependencies.

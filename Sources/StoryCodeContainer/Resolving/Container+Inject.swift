@@ -53,12 +53,11 @@ extension Container {
     /// - Parameter isRecorded: Whether the object remembers the injection already; see ``InjectionTracking``.
     package func injected(
         _ object: Any,
-        by component: AnyResolvedComponent,
+        by component: ResolvedComponent,
         isMain: Bool,
         isRecorded: Bool = false
     ) throws -> Any {
-        try locked { try check([component], reached: []) }
-        try checkConstraints(of: component, as: component.step, isMain: isMain)
+        try check(component, isMain: isMain)
         var resolution = Resolution(isMain: isMain)
         return try running(component, isMain: isMain) {
             try component.injected(object, isRecorded: isRecorded, &resolution)
@@ -76,7 +75,7 @@ extension Container {
         _ object: Any,
         _ qualifier: Qualifier,
         isUnnamed: Bool = false
-    ) throws -> AnyResolvedComponent? {
+    ) throws -> ResolvedComponent? {
         try locked {
             let component = try knownInjectingComponent(object, qualifier, isUnnamed: isUnnamed)
             // The caller uses it without the lock.
@@ -89,7 +88,7 @@ extension Container {
         _ object: Any,
         _ qualifier: Qualifier,
         isUnnamed: Bool
-    ) throws -> AnyResolvedComponent? {
+    ) throws -> ResolvedComponent? {
         let identity = Registry.InjectionIdentity(key: ServiceKey(type(of: object), qualifier), isUnnamed: isUnnamed)
         if let known = registry.injectingComponents[identity] { return known }
         let found = try findInjectingComponent(qualifier) { $0.matches(object) && !(isUnnamed && $0.isNamed) }
@@ -103,7 +102,7 @@ extension Container {
         of type: Any.Type,
         _ qualifier: Qualifier,
         isUnnamed: Bool = false
-    ) throws -> AnyResolvedComponent? {
+    ) throws -> ResolvedComponent? {
         try findInjectingComponent(qualifier) {
             $0.type.type is AnyClass && $0.covers(type) && !(isUnnamed && $0.isNamed)
         }
@@ -111,9 +110,9 @@ extension Container {
 
     private func findInjectingComponent(
         _ qualifier: Qualifier,
-        where isCandidate: (AnyRegistration) -> Bool
-    ) throws -> AnyResolvedComponent? {
-        var nearest: AnyRegistration?
+        where isCandidate: (Registration) -> Bool
+    ) throws -> ResolvedComponent? {
+        var nearest: Registration?
         for container in selfAndAncestors where nearest == nil {
             let index = container.registry.currentServiceIndex()
             for registration in container.registry.registrations where isCandidate(registration) {
@@ -147,7 +146,7 @@ extension Container {
     }
 }
 
-extension AnyRegistration {
+extension Registration {
     /// The names under which the component offers its own type.
     package var ownNames: [String] {
         services.compactMap { service in

@@ -164,9 +164,7 @@ extension Container {
     @inline(__always)
     func resolve<Service>(_ type: Service.Type, asSendable: Bool) throws -> sending Service {
         if let found = unsafe cachedService(ObjectIdentifier(type)) {
-            return try unsafe found._withUnsafeGuaranteedRef {
-                try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self), asSendable: asSendable)
-            }
+            return try unsafe found._withUnsafeGuaranteedRef { try construct($0, asSendable: asSendable) }
         }
         return try lookUp(type, .none, Call(asSendable: asSendable))
     }
@@ -175,9 +173,7 @@ extension Container {
     @inline(__always)
     func resolve<Service>(_ type: Service.Type, _ qualifier: Qualifier, asSendable: Bool) throws -> sending Service {
         if let found = unsafe cachedService(ServiceKey(type, qualifier)) {
-            return try unsafe found._withUnsafeGuaranteedRef {
-                try unsafe construct(unsafeDowncast($0, to: ResolvedService<Service>.self), asSendable: asSendable)
-            }
+            return try unsafe found._withUnsafeGuaranteedRef { try construct($0, asSendable: asSendable) }
         }
         return try lookUp(type, qualifier, Call(asSendable: asSendable))
     }

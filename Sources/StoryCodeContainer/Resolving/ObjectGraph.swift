@@ -18,7 +18,7 @@ final class ObjectGraph {
         let component: ObjectIdentifier
         let arguments: ArgumentsKey
 
-        init(_ component: AnyResolvedComponent, _ arguments: ArgumentsKey) {
+        init(_ component: ResolvedComponent, _ arguments: ArgumentsKey) {
             self.component = component.store.map(ObjectIdentifier.init) ?? ObjectIdentifier(component)
             self.arguments = arguments
         }
@@ -37,14 +37,14 @@ final class ObjectGraph {
         self.isAsync = isAsync
     }
 
-    func object(of component: AnyResolvedComponent, _ arguments: ArgumentsKey = .none) -> Any? {
+    func object(of component: ResolvedComponent, _ arguments: ArgumentsKey = .none) -> Any? {
         if objects.isEmpty, argumentObjects.isEmpty { return nil }
         let identity = Identity(component, arguments)
         if arguments.isEmpty { return objects[identity.component] }
         return argumentObjects[identity.component]?.bucket(arguments).entry(arguments)?.value
     }
 
-    func insert(_ object: Any, of component: AnyResolvedComponent, _ arguments: ArgumentsKey = .none) {
+    func insert(_ object: Any, of component: ResolvedComponent, _ arguments: ArgumentsKey = .none) {
         let identity = Identity(component, arguments)
         if arguments.isEmpty {
             objects[identity.component] = object
@@ -67,7 +67,7 @@ final class ObjectGraph {
     ///
     /// - Throws: ``ContainerError`` if it is being created already, because a factory has called the container.
     func constructing<Object>(
-        _ component: AnyResolvedComponent,
+        _ component: ResolvedComponent,
         _ arguments: ArgumentsKey,
         _ make: () throws -> Object
     ) throws -> Object {
@@ -79,7 +79,7 @@ final class ObjectGraph {
         return try make()
     }
 
-    func isConstructing(_ component: AnyResolvedComponent, _ arguments: ArgumentsKey) -> Bool {
+    func isConstructing(_ component: ResolvedComponent, _ arguments: ArgumentsKey) -> Bool {
         let identity = Identity(component, arguments)
         // A copy, because comparing arguments may resolve.
         let constructing = constructing
@@ -119,7 +119,7 @@ final class ObjectGraph {
 
 /// A step of an object that waits until the cycle is closed.
 struct PostponedStep {
-    let component: AnyResolvedComponent
+    let component: ResolvedComponent
     let phase: Int
-    let object: Any
+    var object: Any
 }

@@ -73,9 +73,7 @@ package struct Resolution: ~Copyable {
         unsafe dependencies += 1
         guard let service = unsafe next.service else { return try unsafe resolve(parameter, next.dependency) }
         // The dependency was resolved for this parameter, so the service has its type.
-        return try unsafe service._withUnsafeGuaranteedRef {
-            try unsafe unsafeDowncast($0, to: ResolvedService<Parameter>.self).resolve(&self)
-        }
+        return try unsafe service._withUnsafeGuaranteedRef { try $0.resolve(&self) }
     }
 
     /// Returns a dependency that is converted, or was awaited.

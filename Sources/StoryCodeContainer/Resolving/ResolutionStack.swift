@@ -24,8 +24,8 @@ enum ResolutionStack: Sendable {
     }
 
     /// Returns the path from a component being created to the component that needs it again.
-    static func path(to component: AnyResolvedComponent) -> [ContainerError.Step] {
-        var components: [AnyResolvedComponent] = [component]
+    static func path(to component: ResolvedComponent) -> [ContainerError.Step] {
+        var components: [ResolvedComponent] = [component]
         var next = unsafe innermost
         while let frame = unsafe next {
             let outer = unsafe frame.pointee.component.takeUnretainedValue()
@@ -51,7 +51,7 @@ enum ResolutionStack: Sendable {
 @safe
 @usableFromInline
 struct ResolutionFrame {
-    let component: Unmanaged<AnyResolvedComponent>
+    let component: Unmanaged<ResolvedComponent>
     @usableFromInline let previous: UnsafeMutablePointer<ResolutionFrame>?
     /// The current container during the resolution, if it is not that of the component.
     var current: Unmanaged<Container>?
@@ -64,12 +64,12 @@ struct ResolutionFrame {
 
     /// Creates a frame from an unmanaged reference: retaining it would make all threads write the same memory.
     @usableFromInline
-    init(_ component: Unmanaged<AnyResolvedComponent>) {
+    init(_ component: Unmanaged<ResolvedComponent>) {
         unsafe self.component = component
         unsafe previous = ResolutionStack.innermost
     }
 
-    init(_ component: AnyResolvedComponent, isMain: Bool = false) {
+    init(_ component: ResolvedComponent, isMain: Bool = false) {
         unsafe self.init(Unmanaged.passUnretained(component))
         self.isMain = isMain
     }

@@ -1,7 +1,7 @@
 extension ResolvedComponent {
     /// Returns an object of a component that is not plain.
     @usableFromInline
-    func getShared(_ resolution: inout Resolution) throws -> Instance {
+    func getShared<Instance>(_ resolution: inout Resolution) throws -> Instance {
         try checkStack()
         let arguments = try key(of: resolution.arguments)
         if lifetime.isShared { return try share(&resolution, arguments) }
@@ -20,7 +20,7 @@ extension ResolvedComponent {
     /// Creates an object, or uses one that other code created, and runs its injections.
     ///
     /// - Parameter isRecorded: Whether the object remembers the injection already.
-    func build(
+    func build<Instance>(
         _ resolution: inout Resolution,
         _ arguments: ArgumentsKey,
         given: Instance? = nil,
@@ -28,12 +28,12 @@ extension ResolvedComponent {
     ) throws -> Instance {
         var construction = Construction(self, arguments, in: usesGraph ? resolution.openGraph() : nil)
         defer { construction.end() }
-        var object = try given ?? construction.create { try make(&resolution, at: 0) }
+        var object: Instance = try given ?? construction.create { try make(&resolution) }
         construction.insert(object)
         while let step = try construction.next(for: object) {
             switch step {
             case .own(let phase): try run(phase, on: &object, &resolution, isRecorded: isRecorded)
-            case .postponed(let step): try step.component.run(step, &resolution)
+            case .postponed(var step): try step.component.run(step.phase, onAny: &step.object, &resolution)
             }
         }
         construction.store(object)
@@ -41,7 +41,7 @@ extension ResolvedComponent {
     }
 
     /// Runs an injection, counted from 1, or after the injections the `postInit` closures.
-    func run(
+    func run<Instance>(
         _ phase: Int,
         on object: inout Instance,
         _ resolution: inout Resolution,
@@ -49,9 +49,45 @@ extension ResolvedComponent {
     ) throws {
         if recordsInjection, !isRecorded { (object as? any InjectionTracking)?.recordInjection() }
         try withDependencies(phase, &resolution) { resolution in
-            guard phase > injections.count else { return try injections[phase - 1](&object, &resolution) }
-            for finisher in finishers { try finisher(&object, &resolution) }
+            for injection in phase > injections.count ? finishers[...] : injections[phase - 1..<phase] {
+                // Created for this type; see ``Untyped``.
+                try unsafe unsafeBitCast(injection, to: Injection<Instance>.self).call(&object, &resolution)
+            }
         }
+    }
+
+    /// Runs an injection on an object of which the type is not known.
+    func run(_ phase: Int, onAny object: inout Any, _ resolution: inout Resolution) throws {
+        func run<Instance>(_ type: Instance.Type, _ object: inout Any, _ resolution: inout Resolution) throws {
+            var instance: Instance = cast(object)
+            defer { object = instance }
+            try self.run(phase, on: &instance, &resolution)
+        }
+        try run(registration.type.type, &object, &resolution)
+    }
+
+    /// Calls the factory of an object of which the type is not known.
+    func makeAny(_ resolution: inout Resolution) throws -> Any {
+        func make<Instance>(_ type: Instance.Type, _ resolution: inout Resolution) throws -> Any {
+            try self.make(&resolution) as Instance
+        }
+        return try make(registration.type.type, &resolution)
+    }
+
+    /// Returns an object of which the type is not known: a new one, or the shared one.
+    func object(_ resolution: inout Resolution) throws -> Any {
+        func get<Instance>(_ type: Instance.Type, _ resolution: inout Resolution) throws -> Any {
+            try self.get(&resolution) as Instance
+        }
+        return try get(registration.type.type, &resolution)
+    }
+
+    /// Runs the injections on an object that other code has created, and returns it.
+    func injected(_ object: Any, isRecorded: Bool, _ resolution: inout Resolution) throws -> Any {
+        func build<Instance>(_ type: Instance.Type, _ resolution: inout Resolution) throws -> Any {
+            try self.build(&resolution, .none, given: cast(object) as Instance, isRecorded: isRecorded)
+        }
+        return try build(registration.type.type, &resolution)
     }
 
     /// Runs a closure with the dependencies of a phase.
@@ -72,7 +108,7 @@ extension ResolvedComponent {
 
 extension ResolvedComponent {
     /// Returns the shared object, and creates it if there is none.
-    private func share(_ resolution: inout Resolution, _ arguments: ArgumentsKey) throws -> Instance {
+    private func share<Instance>(_ resolution: inout Resolution, _ arguments: ArgumentsKey) throws -> Instance {
         guard let store else { preconditionFailure("a shared component has a store") }
         if let existing = store.object(lifetime, arguments) { return cast(existing) }
 
@@ -94,7 +130,7 @@ extension ResolvedComponent {
             if let existing = store.object(lifetime, arguments) { return SharedObject(object: existing) }
             // The component was asynchronous until a registration during the construction.
             if AsyncConstruction.isHeld(store) { throw ContainerError(.isAwaited, ResolutionStack.path(to: self)) }
-            return SharedObject(object: try construct(lockingStore, isMain, passed, arguments))
+            return SharedObject(object: try construct(lockingStore, isMain, passed, arguments) as Instance)
         }
         let shared = try lockingStore.lock.withLock(thread) {
             // The component may have joined the cycle by a registration during its construction.
@@ -105,7 +141,7 @@ extension ResolvedComponent {
     }
 
     /// Creates a shared object in a resolution of its own.
-    private func construct(
+    private func construct<Instance>(
         _ lockingStore: InstanceStore,
         _ isMain: Bool,
         _ passed: ArraySlice<any Sendable>,
@@ -116,7 +152,7 @@ extension ResolvedComponent {
         (frame.graph, frame.store) = (graph, lockingStore)
         var inner = Resolution(isMain: isMain, graph: graph)
         inner.arguments = passed
-        let object = try frame.run { try build(&inner, arguments) }
+        let object: Instance = try frame.run { try build(&inner, arguments) }
         graph.complete()
         return object
     }

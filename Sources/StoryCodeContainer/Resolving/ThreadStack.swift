@@ -54,7 +54,7 @@ enum ThreadStack {
     }
 }
 
-extension AnyResolvedComponent {
+extension ResolvedComponent {
     /// The length of a chain from which on the stack is measured.
     ///
     /// Shorter chains need less than the reserve.
@@ -72,7 +72,7 @@ extension AnyResolvedComponent {
 
 extension ResolutionStack {
     /// Returns the shortest chain of dependencies from the outermost component that is being created.
-    fileprivate static func chain(to component: AnyResolvedComponent) -> [AnyResolvedComponent] {
+    fileprivate static func chain(to component: ResolvedComponent) -> [ResolvedComponent] {
         guard let outermost = unsafe first(where: { unsafe $0.previous == nil }) else { return [component] }
         let start = unsafe outermost.pointee.component.takeUnretainedValue()
         return GraphSearch(from: [start], \.immediateTargets).path(to: component)

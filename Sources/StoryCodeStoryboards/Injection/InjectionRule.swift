@@ -4,7 +4,7 @@ import StoryCodeScreens
 /// The registration that injects the controllers of one class in a scene, and their other injections.
 struct InjectionRule {
     /// The registration, if there is one.
-    let component: AnyResolvedComponent?
+    let component: ResolvedComponent?
     /// The reason to report if the class is registered, but not for this scene.
     private(set) var problem: String?
     /// Whether views that are added to the controller are injected.
@@ -26,7 +26,7 @@ struct InjectionRule {
         for controller: ViewController,
         of scene: SceneModel?,
         in storyboard: Storyboard,
-        default: AnyResolvedComponent? = nil
+        default: ResolvedComponent? = nil
     ) throws {
         let container = storyboard.container
         if let name = scene?.registrationName {

@@ -8,8 +8,7 @@ final class PreparedScene {
     /// The generation of the container in which the dependencies were resolved.
     let generation: Int
     private let container: Container
-    private let component: AnyResolvedComponent
-    private let make: SceneSource.Make
+    private let component: ResolvedComponent
     private var isChecked = false
 
     /// The rule for the class of the controller that was created last.
@@ -20,14 +19,10 @@ final class PreparedScene {
         self.scene = scene
         self.container = container
         (component, generation) = container.locked { container.unregisteredComponent(of: scene) }
-        switch scene.source {
-        case .factory(_, let make), .component(_, let make): self.make = make
-        case .reference: preconditionFailure("A reference has no controller of its own")
-        }
     }
 
     /// The dependency container's own component that creates the controller, if the scene has no factory.
-    private var controllerComponent: AnyResolvedComponent? {
+    private var controllerComponent: ResolvedComponent? {
         if case .component = scene.source { component.dependencies[0].first?.targets.first?.component } else { nil }
     }
 
@@ -36,14 +31,12 @@ final class PreparedScene {
 
     /// Creates the controller, and calls a closure with it while its dependency container is the current one.
     func makeController(_ body: (ViewController) throws -> Void) throws -> ViewController {
-        if !isChecked {
-            try container.locked { try container.check([component], reached: []) }
-            try container.checkConstraints(of: component, as: component.step, isMain: true)
-            isChecked = true
-        }
-        return try container.running(component, isMain: true) {
-            var resolution = Resolution(isMain: true)
-            let controller = try make(component, &resolution)
+        if !isChecked { try container.check(component, isMain: true) }
+        isChecked = true
+        return try container.construct(component, isMain: true) { object in
+            guard let controller = object as? ViewController else {
+                preconditionFailure("The factory of a scene creates a controller")
+            }
             try body(controller)
             return controller
         }
@@ -61,10 +54,10 @@ final class PreparedScene {
 
 extension Container {
     /// Resolves the dependencies of a scene's controller, while the container is locked.
-    func unregisteredComponent(of scene: SceneModel) -> (component: AnyResolvedComponent, generation: Int) {
+    func unregisteredComponent(of scene: SceneModel) -> (component: ResolvedComponent, generation: Int) {
         switch scene.source {
-        case .factory(let registration, _): unregisteredComponent(of: registration)
-        case .component(let registration, _): unregisteredComponent(of: registration(componentName(of: scene)))
+        case .factory(let registration): unregisteredComponent(of: registration)
+        case .component(let registration): unregisteredComponent(of: registration(componentName(of: scene)))
         case .reference: preconditionFailure("A reference has no controller of its own")
         }
     }

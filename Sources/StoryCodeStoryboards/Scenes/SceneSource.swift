@@ -5,15 +5,11 @@ public import StoryCodeScreens
 @usableFromInline
 enum SceneSource: Sendable {
     /// A factory, as a component that is not registered in the container.
-    case factory(AnyRegistration, make: Make)
+    case factory(Registration)
     /// A component of the container, with a name or without one.
-    case component(@Sendable (Qualifier) -> AnyRegistration, make: Make)
+    case component(@Sendable (Qualifier) -> Registration)
     /// A scene of another storyboard.
     case reference(StoryboardReference)
-
-    /// Creates the controller from the resolved registration.
-    @usableFromInline
-    typealias Make = @MainActor @Sendable (AnyResolvedComponent, inout Resolution) throws -> ViewController
 }
 
 /// A reference to a scene of another storyboard.

@@ -41,14 +41,7 @@ public final class StoryboardScenes {
         line: UInt = #line
     ) -> SceneDefinition<Controller> {
         let location = CodeLocation(fileID: fileID, line: line)
-        let registration = Self.registration(
-            of: Controller.self,
-            location,
-            parameters: { parameterList(of: repeat (each Parameter).self) }
-        ) {
-            try make(repeat $0.next((each Parameter).self))
-        }
-        return add(identifier, registrationName, .factory(registration, make: Self.make(Controller.self)), location)
+        return add(identifier, registrationName, .factory(.main(make, location, .object)), location)
     }
 
     /// Adds a scene with a component of the container as its controller.
@@ -63,20 +56,11 @@ public final class StoryboardScenes {
         line: UInt = #line
     ) -> SceneDefinition<Controller> {
         let location = CodeLocation(fileID: fileID, line: line)
-        let source = SceneSource.component(
-            { qualifier in
-                let registration = Self.registration(
-                    of: Controller.self,
-                    location,
-                    parameters: { parameterList(of: Controller.self) }
-                ) {
-                    try $0.next(Controller.self)
-                }
-                registration.qualifiers[0] = qualifier
-                return registration
-            },
-            make: Self.make(Controller.self)
-        )
+        let source = SceneSource.component { qualifier in
+            let registration = Registration.main({ (controller: Controller) in controller }, location, .object)
+            registration.qualifiers[0] = qualifier
+            return registration
+        }
         return add(identifier, registrationName, source, location)
     }
 
@@ -102,26 +86,6 @@ public final class StoryboardScenes {
         let reference = StoryboardReference(storyboard: storyboard, bundle: bundle, identifier: scene)
         let location = CodeLocation(fileID: fileID, line: line)
         return SceneReference(builder: add(identifier, nil, .reference(reference), location).builder)
-    }
-
-    /// Creates the registration of a scene's controller, which is not added to the container.
-    @inlinable
-    static func registration<Controller: ViewController>(
-        of type: Controller.Type,
-        _ location: CodeLocation,
-        parameters: @escaping @Sendable () -> ParameterList,
-        make: @escaping @MainActor @Sendable (inout Resolution) throws -> Controller
-    ) -> Registration<Controller> {
-        let making = Registration<Controller>.Making.factory(MainActorClosure.nonisolated(make))
-        return Registration(location, isMain: true, .object, making, parameters: parameters)
-    }
-
-    /// Returns the closure that creates a controller of a class from the registration above.
-    @inlinable
-    static func make<Controller: ViewController>(_ type: Controller.Type) -> SceneSource.Make {
-        { component, resolution in
-            try unsafe unsafeDowncast(component, to: ResolvedComponent<Controller>.self).get(&resolution)
-        }
     }
 
     @usableFromInline

@@ -46,7 +46,8 @@ struct DetachedControllerTests {
         clock.advance(by: .seconds(1))
         #expect(
             log.take().filter { $0.hasPrefix("S.") || $0 == "~" } == [
-                "S.willAppear", "S.isAppearing", "S.didAppear", "~", "S.willDisappear", "S.didDisappear",
+                "S.willAppear", "S.isAppearing", "S.willLayout", "S.didLayout", "S.didAppear", "~", "S.willDisappear",
+                "S.didDisappear",
             ]
         )
     }

@@ -107,3 +107,102 @@ struct CitiesPresenterTests {
         #expect(host.helpers.text == "loading")
     }
 }
+
+struct Offline: Error {}
+
+@MainActor
+func retry<Value>(
+    _ attempts: Int,
+    pause: (Int) async throws -> Void,
+    _ body: () async throws -> Value
+) async throws -> Value {
+    var failures = 0
+    while true {
+        do {
+            return try await body()
+        } catch {
+            failures += 1
+            try Task.checkCancellation()
+            if failures == attempts { throw error }
+            try await pause(failures)
+        }
+    }
+}
+
+final class FlakySource {
+    private var failures: Int
+
+    init(failures: Int) { self.failures = failures }
+
+    func city() throws -> String {
+        failures -= 1
+        if failures >= 0 { throw Offline() }
+        return "Quito"
+    }
+}
+
+@MainActor
+func load(from source: FlakySource) async -> String {
+    do {
+        return try await retry(3, pause: { print("pause \($0)") }) { try source.city() }
+    } catch {
+        return "failed with \(error)"
+    }
+}
+
+final class ErrorController: ViewController {
+    var tryAgain: () -> Void = {}
+}
+
+@MainActor
+func show(in window: Window, _ make: @escaping () throws -> ViewController) {
+    do {
+        window.rootViewController = try make()
+    } catch {
+        let problem = ErrorController()
+        problem.title = "\(error)"
+        problem.tryAgain = { [weak window] in
+            if let window { show(in: window, make) }
+        }
+        window.rootViewController = problem
+    }
+}
+
+@MainActor
+struct RetryTests {
+    @Test(arguments: [(2, "Quito", [1, 2]), (3, "Offline()", [1, 2])])
+    func attemptsEndWithTheLastError(failures: Int, result: String, pauses: [Int]) async {
+        let source = FlakySource(failures: failures)
+        var taken: [Int] = []
+        do {
+            #expect(try await retry(3, pause: { taken.append($0) }) { try source.city() } == result)
+        } catch {
+            #expect("\(error)" == result)
+        }
+        #expect(taken == pauses)
+    }
+
+    @Test func cancelledTaskMakesNoOtherAttempt() async {
+        let source = FlakySource(failures: 9)
+        var pauses = 0
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await retry(3, pause: { _ in pauses += 1 }) { try source.city() }
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(pauses == 0)
+    }
+
+    @Test func screenOfAnErrorIsReplaced() {
+        let window = Window()
+        let source = FlakySource(failures: 1)
+        show(in: window) {
+            let city = ViewController()
+            city.title = try source.city()
+            return city
+        }
+        #expect(window.rootViewController?.title == "Offline()")
+        (window.rootViewController as? ErrorController)?.tryAgain()
+        #expect(window.rootViewController?.title == "Quito")
+    }
+}

@@ -7,8 +7,7 @@ extension Container {
         _ fileID: String,
         _ line: UInt
     ) -> Component<Instance, MainActor> {
-        let registration = addElsewhere(type, fileID, line, isMain: true, .object)
-        let component = Component<Instance, MainActor>(registration, self)
+        let component: Component<Instance, MainActor> = add(fileID, line, isMain: true, .object, .elsewhere)
         return name.map { component.as(type, name: $0) { $0 } } ?? component
     }
 }

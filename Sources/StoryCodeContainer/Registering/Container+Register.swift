@@ -121,7 +121,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        Component(addElsewhere(type, fileID, line, .none), self)
+        add(fileID, line, .none, .elsewhere)
     }
 
     /// Registers the injections of a `Sendable` type that other code instantiates.
@@ -133,7 +133,7 @@ extension Container {
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        Component(addElsewhere(type, fileID, line, .object), self)
+        add(fileID, line, .object, .elsewhere)
     }
 }
 
@@ -147,14 +147,9 @@ extension Container {
         _ sendability: Sendability
     ) -> Component<Instance, Never> {
         let factory = Factory { resolution in try make(repeat resolution.next((each Parameter).self)) }
-        let registration = Registration(
-            Instance.self,
-            CodeLocation(fileID: fileID, line: line),
-            sendability,
-            .factory(factory.untyped),
-            parameters: { parameterList(of: repeat (each Parameter).self) }
-        )
-        return Component(add(registration), self)
+        return add(fileID, line, sendability, .factory(factory.untyped)) {
+            parameterList(of: repeat (each Parameter).self)
+        }
     }
 
     @inlinable
@@ -165,8 +160,7 @@ extension Container {
         _ line: UInt,
         _ sendability: Sendability
     ) -> Component<Instance, MainActor> {
-        let registration = Registration.main(make, CodeLocation(fileID: fileID, line: line), sendability)
-        return Component(add(registration), self)
+        add(.main(make, CodeLocation(fileID: fileID, line: line), sendability))
     }
 
     @inlinable
@@ -181,37 +175,33 @@ extension Container {
             let parameters = (repeat try resolution.next((each Parameter).self))
             return { try await make(repeat each parameters) }
         }
-        let registration = Registration(
-            Instance.self,
-            CodeLocation(fileID: fileID, line: line),
-            sendability,
-            .async(factory),
-            parameters: { parameterList(of: repeat (each Parameter).self) }
-        )
-        return Component(add(registration), self)
+        return add(fileID, line, sendability, .async(factory)) { parameterList(of: repeat (each Parameter).self) }
     }
 
-    /// Adds the registration of an object that other code creates.
+    /// Adds a registration.
+    // Not inlinable, and called once: more calls in a registration take more time to compile.
     @usableFromInline
-    func addElsewhere(
-        _ type: Any.Type,
+    func add<Instance, Isolation>(
         _ fileID: String,
         _ line: UInt,
         isMain: Bool = false,
-        _ sendability: Sendability
-    ) -> Registration {
+        _ sendability: Sendability,
+        _ making: Registration.Making,
+        parameters: @escaping @Sendable () -> ParameterList = { parameterList() }
+    ) -> Component<Instance, Isolation> {
         let location = CodeLocation(fileID: fileID, line: line)
-        return add(Registration(type, location, isMain: isMain, sendability, .elsewhere) { ParameterList() })
+        return add(
+            Registration(Instance.self, location, isMain: isMain, sendability, making, parameters: parameters)
+        )
     }
 
-    /// Adds a registration, and returns it.
     @usableFromInline
-    func add(_ registration: Registration) -> Registration {
+    func add<Instance, Isolation>(_ registration: Registration) -> Component<Instance, Isolation> {
         change { registry in
             if registry.loading > 0 { registration.loading = PartLoading.current(in: self) }
             registry.add(registration)
         }
-        return registration
+        return Component(registration, self)
     }
 }
 

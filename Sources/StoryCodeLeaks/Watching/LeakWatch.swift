@@ -57,9 +57,13 @@ public final class LeakWatch {
         scheduler: any LifecycleScheduler = TaskScheduler.shared,
         known: Set<String> = [],
         isOn: Bool = isDebugBuild,
-        onReport receive: @escaping @MainActor (LeakReport) -> Void = { if $0.isNew { print("StoryCode: \($0)") } }
+        onReport receive: @escaping @MainActor (LeakReport) -> Void = {
+            if $0.isNew { print("StoryCode: \($0)") }
+        }
     ) {
-        (self.delay, self.scheduler, self.known, self.receive) = (max(delay, .zero), scheduler, known, receive)
+        (self.delay, self.scheduler, self.known, self.receive) = (
+            max(delay, .zero), scheduler, known, receive
+        )
         self.isOn = isOn
         if isOn { LifecycleTrace.add(self) }
     }
@@ -84,7 +88,6 @@ public final class LeakWatch {
         allowed.removeAll { $0.object == nil }
         allowed.append(WeakObject(object: object))
     }
-
 }
 
 // MARK: - Leaving
@@ -97,7 +100,7 @@ extension LeakWatch: LifecycleTracer {
         scenes.record(entry)
         guard let scene = entry.subject.flatMap({ scenes[$0] }) else { return }
         switch entry.event {
-        case .received(.viewDidAppear), .placed(.some): (scene.wasShown, scene.left) = (true, nil)
+        case .received(.viewDidAppear), .placed(.some): scene.wasShown = true
         case .received(.viewDidDisappear), .placed(nil):
             scene.left = scheduler.now
             scheduleSearch(after: delay)
@@ -117,7 +120,9 @@ extension LeakWatch: LifecycleTracer {
         guard isOn else { return }
         let now = scheduler.now
         for scene in scenes.entries { update(scene, at: now) }
-        for scene in scenes.entries where scene.left.map({ now - $0 >= delay }) ?? false { report(scene) }
+        for scene in scenes.entries where scene.left.map({ now - $0 >= delay }) ?? false {
+            report(scene)
+        }
         scenes.removeReleased()
         let next = scenes.entries.lazy.filter { !$0.isReported }.compactMap(\.left).min()
         if let next { scheduleSearch(after: max(next + delay - now, .zero)) }
@@ -125,11 +130,16 @@ extension LeakWatch: LifecycleTracer {
 
     /// Finds out whether a controller has a place, because not each change of it is an event.
     private func update(_ scene: SceneLog.Entry, at now: Duration) {
-        guard let controller = scene.controller else { return scene.left = scene.left ?? now }
+        guard let controller = scene.controller else {
+            scene.left = scene.left ?? now
+            return
+        }
         // A screen inside of another one that has left is part of that one.
         let placed = controller as? any PlacedController
         let owner = placed?.placeOwner
-        if placed == nil || placed?.hasPlace == true || owner.flatMap({ scenes[$0] }) != nil || !scene.wasShown {
+        if placed == nil || placed?.hasPlace == true || owner.flatMap({ scenes[$0] }) != nil
+            || !scene.wasShown
+        {
             scene.left = nil
         } else {
             scene.left = scene.left ?? now
@@ -150,7 +160,11 @@ extension LeakWatch: LifecycleTracer {
         let index = reports.firstIndex { $0.signature == found.signature } ?? reports.endIndex
         if index == reports.endIndex {
             reports.append(
-                .init(signature: found.signature, message: found.message, isKnown: known.contains(found.signature))
+                .init(
+                    signature: found.signature,
+                    message: found.message,
+                    isKnown: known.contains(found.signature)
+                )
             )
         } else {
             reports[index].count += 1

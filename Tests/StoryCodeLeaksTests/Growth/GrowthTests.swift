@@ -43,8 +43,10 @@ struct GrowthTests {
         } matching: {
             issues.add($0.comments.map(\.rawValue).joined())
         }
-        return issues.all.flatMap { $0.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { $0.dropFirst(2) } }
-            .map(String.init)
+        return issues.all.flatMap {
+            $0.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { $0.dropFirst(2) }
+        }
+        .map(String.init)
     }
 
     @Test func array() {
@@ -115,7 +117,9 @@ struct GrowthTests {
         host.controller.title = "Lisbon"
         let lines = growth { host.add(Observer()) }
         #expect(
-            lines == ["1 Observer more in each round, 8 now: ViewController \"Lisbon\": a late helper of its scene"]
+            lines == [
+                "1 Observer more in each round, 8 now: ViewController \"Lisbon\": a late helper of its scene"
+            ]
         )
     }
 
@@ -184,6 +188,18 @@ struct GrowthTests {
                 animated: false
             )
             navigation.popViewController(animated: false)
+        }
+        #expect(lines.isEmpty)
+    }
+
+    @Test(arguments: [
+        // Falls in the second half, rises only at its end, and rises only at its beginning.
+        [0, 0, 0, 0, 3, 1, 0, 2], [0, 0, 0, 1, 1, 1, 2, 3], [0, 0, 0, 0, 1, 2, 2, 2],
+    ])
+    func numbersThatDoNotRiseThroughoutAreNotReported(sizes: [Int]) {
+        let lines = growth { [model] in
+            model.names = Array(repeating: "Lisbon", count: sizes[model.count])
+            model.count += 1
         }
         #expect(lines.isEmpty)
     }

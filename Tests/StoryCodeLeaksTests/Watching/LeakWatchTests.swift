@@ -72,6 +72,28 @@ struct LeakWatchTests {
         )
     }
 
+    @Test func eachScreenIsReportedAtItsTime() {
+        let watch = makeWatch()
+        pushAndPop { makeCity("Lisbon") }
+        clock.advance(by: .seconds(3))
+        navigation.present(makeCity("Oslo"), animated: false)
+        navigation.dismiss(animated: false)
+        clock.advance(by: .milliseconds(4_999))
+        #expect(watch.reports.map(\.count) == [1])
+        clock.advance(by: .milliseconds(1))
+        #expect(watch.reports.map(\.count) == [2])
+    }
+
+    @Test func screensThatWereNeverShownAreNotReported() {
+        let watch = makeWatch()
+        shelf.objects = [makeCity(isLeak: false)]
+        pushAndPop { ViewController() }
+        clock.run()
+        pushAndPop { ViewController() }
+        clock.run()
+        #expect(watch.reports.isEmpty)
+    }
+
     @Test func releasedScreensAreNotReported() {
         let watch = makeWatch()
         for _ in 0..<3 { pushAndPop { makeCity(isLeak: false) } }
@@ -101,7 +123,10 @@ struct LeakWatchTests {
 
     @Test func coveredScreensThatAreReplacedAreReported() {
         let watch = makeWatch()
-        navigation.setViewControllers([ViewController(), makeCity(), ViewController()], animated: false)
+        navigation.setViewControllers(
+            [ViewController(), makeCity(), ViewController()],
+            animated: false
+        )
         navigation.setViewControllers([ViewController()], animated: false)
         clock.advance(by: .seconds(5))
         #expect(watch.reports.count == 1)
@@ -138,7 +163,8 @@ struct LeakWatchTests {
         navigation.dismiss(animated: false)
         clock.advance(by: .seconds(5))
         #expect(
-            watch.reports.count == 1 && watch.reports.first?.message.hasPrefix("NavigationController outlived") == true
+            watch.reports.count == 1
+                && watch.reports.first?.message.hasPrefix("NavigationController outlived") == true
         )
     }
 
@@ -178,9 +204,11 @@ struct LeakWatchTests {
 
     @Test func allowedObjectsAreNotReported() {
         let watch = makeWatch()
-        let kept = ViewController()
+        let (kept, helper) = (ViewController(), CityPresenter())
         watch.allow(kept)
+        watch.allow(helper)
         pushAndPop { kept }
+        pushAndPop { Scene { return CityController() }.with { return helper }.instantiate() }
         clock.advance(by: .seconds(20))
         #expect(watch.reports.isEmpty)
     }
@@ -198,12 +226,21 @@ struct LeakWatchTests {
         clock.advance(by: .seconds(1))
         #expect(received == ["true 1", "false 2", "false 3", "true 1"])
         #expect(watch.reports.map(\.count) == [3, 1])
-        #expect(watch.reports[0].description.hasPrefix("Known leak, 3 times: CityController \"Lisbon\" and"))
-        #expect(watch.reports[0].signature.hasPrefix("CityController and CityPresenter outlived the screen by 1 s."))
+        #expect(
+            watch.reports[0].description.hasPrefix("Known leak, 3 times: CityController \"Lisbon\" and")
+        )
+        #expect(
+            watch.reports[0].signature.hasPrefix(
+                "CityController and CityPresenter outlived the screen by 1 s."
+            )
+        )
         let later = makeWatch(known: [watch.reports[0].signature.replacing("by 1 s", with: "by 5 s")])
         pushAndPop { makeCity("Rome") }
         clock.advance(by: .seconds(5))
-        #expect(later.reports.map(\.isKnown) == [true] && later.reports[0].description.hasPrefix("Known leak: City"))
+        #expect(
+            later.reports.map(\.isKnown) == [true]
+                && later.reports[0].description.hasPrefix("Known leak: City")
+        )
     }
 
     @Test func earlierScreenIsWatched() {

@@ -160,7 +160,8 @@ struct RunRecorderTests {
         #expect(run.line(cause) == "A.reloadView()")
         #expect(
             run.causes(of: first).map(run.line) == [
-                "Window.isHidden = false", "A.viewWillAppear(false)", "A/Helper.viewWillAppear(false)", "A.reloadView()",
+                "Window.isHidden = false", "A.viewWillAppear(false)", "A/Helper.viewWillAppear(false)",
+                "A.reloadView()",
             ]
         )
     }

@@ -23,12 +23,12 @@ final class RecentEvents {
     /// Returns the latest events, the last one at the end.
     func latest(_ count: Int) -> [String] {
         let run = recorder.run
-        // Helpers receive the events of their controllers, and layout says little.
-        let events = run.steps.filter { $0.helper == nil && !Self.isLayout($0) }
+        // Helpers receive the events of their controllers, and layout says little; notes are inputs of the user.
+        let events = run.steps.filter { $0.controller != nil && $0.helper == nil && !Self.isLayout($0) }
         return (earlier + events.suffix(count).map(run.line)).suffix(count)
     }
 
-    /// Begins another run, because a run keeps its first steps and not its last.
+    /// Begins another run, because the latest events are read often, and from a short run faster.
     private func logHasChanged() {
         lines += 1
         guard lines == Self.linesOfRun else { return }

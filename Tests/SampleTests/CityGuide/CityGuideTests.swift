@@ -83,7 +83,9 @@
                 let outcome = try Program.run(Program.folder.appending(path: "CityGuide"), arguments)
                 #expect(outcome.status == 0, "\(outcome.errors)")
                 let picture = try String(contentsOf: timeline, encoding: .utf8)
-                for text in ["CityGuide", "key Enter", "key q"] { #expect(picture.contains(">\(text)</text>"), "\(text)") }
+                for text in ["CityGuide", "key Enter", "key q"] {
+                    #expect(picture.contains(">\(text)</text>"), "\(text)")
+                }
                 #expect(picture.contains("flow: cities → cities/a-coruna-es"))
                 #expect(try String(contentsOf: trace, encoding: .utf8).contains("viewDidAppear"))
             }

@@ -21,7 +21,8 @@ public struct TourOptions {
         var arguments = CommandLine.arguments.dropFirst()
         var files: [String: String] = [:]
         var values: [String: String] = [:]
-        let known = others.map { ($0.key, $0.value) } + Self.pictures.map { ($0.key, "<file>") } + [("--live", "<folder>")]
+        let known =
+            others.map { ($0.key, $0.value) } + Self.pictures.map { ($0.key, "<file>") } + [("--live", "<folder>")]
         while let option = arguments.popFirst() {
             let placeholder = known.first { $0.0 == option }?.1
             guard placeholder != nil, let value = arguments.popFirst() else {

@@ -86,7 +86,7 @@
             #expect(outcome.status == 64)
             #expect(
                 outcome.errors
-                    == "unknown argument '--draw'; expected --timeline <file>, --page <file> or --trace <file>\n"
+                    == "unknown argument '--draw'; expected --timeline <file>, --page <file>, --trace <file> or --live <folder>\n"
             )
         }
 

@@ -9,8 +9,9 @@ struct RecentEvents {
     /// Returns the latest events, the last one at the end.
     func latest(_ count: Int) -> [String] {
         let run = recorder.run
-        // Helpers receive the events of their controllers, and layout says little.
-        return run.steps.filter { $0.helper == nil && !Self.isLayout($0) }.suffix(count).map(run.line)
+        // Helpers receive the events of their controllers, and layout says little; notes are inputs of the user.
+        let events = run.steps.filter { $0.controller != nil && $0.helper == nil && !Self.isLayout($0) }
+        return events.suffix(count).map(run.line)
     }
 
     private static func isLayout(_ step: LifecycleRun.Step) -> Bool {

@@ -20,8 +20,8 @@ struct HTMLPage {
 
     /// What the document may load: nothing but its own script and style, or the scripts of its folder.
     private var policy: String {
-        let sources = loadsFolder ? "'unsafe-inline' 'self' file:" : "'unsafe-inline'"
-        return "default-src 'none'; style-src 'unsafe-inline'; script-src \(sources); base-uri 'none'; form-action 'none'"
+        let scripts = "script-src 'unsafe-inline'\(loadsFolder ? " 'self' file:" : "")"
+        return "default-src 'none'; style-src 'unsafe-inline'; \(scripts); base-uri 'none'; form-action 'none'"
     }
 
     var document: String {

@@ -135,8 +135,8 @@ struct TimelineWriter {
         let titled = chapters.indices.filter { !isHidden($0) }
         let titles = LabelLevels(
             titled.map { index in
-                let hasHidden = index > 0 && isHidden(index - 1)
-                return (x(chapters[index].column, row) + slant + 2, (hasHidden ? "… " : "") + run.line(chapters[index].step))
+                let (chapter, hasHidden) = (chapters[index], index > 0 && isHidden(index - 1))
+                return (x(chapter.column, row) + slant + 2, (hasHidden ? "… " : "") + run.line(chapter.step))
             },
             limit: Size.width - 10,
             size: 12,

@@ -83,9 +83,24 @@
                 let outcome = try Program.run(Program.folder.appending(path: "CityGuide"), arguments)
                 #expect(outcome.status == 0, "\(outcome.errors)")
                 let picture = try String(contentsOf: timeline, encoding: .utf8)
-                let (title, links) = ("CityGuide", ["cities", "cities/a-coruna-es"])
-                for text in [title] + links { #expect(picture.contains(">\(text)</text>")) }
+                for text in ["CityGuide", "key Enter", "key q"] {
+                    #expect(picture.contains(">\(text)</text>"), "\(text)")
+                }
+                #expect(picture.contains("flow: cities → cities/a-coruna-es"))
                 #expect(try String(contentsOf: trace, encoding: .utf8).contains("viewDidAppear"))
+            }
+        }
+
+        @Test func runIsWrittenToAFolderForItsPage() throws {
+            try Program.withFolder { folder in
+                let live = folder.appending(path: "live")
+                let arguments = ["--data", folder.path, "--script", "enter q", "--live", live.path]
+                let outcome = try Program.run(Program.folder.appending(path: "CityGuide"), arguments)
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                let names = try FileManager.default.contentsOfDirectory(atPath: live.path).sorted()
+                #expect(names == ["head.js", "index.html", "part-0.js"])
+                let part = try String(contentsOf: live.appending(path: "part-0.js"), encoding: .utf8)
+                #expect(part.contains("key Enter") && part.contains("cities/a-coruna-es"))
             }
         }
 

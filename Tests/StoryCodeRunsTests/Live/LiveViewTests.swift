@@ -26,7 +26,7 @@ struct LiveViewTests {
             let page = try text("index.html", in: folder)
             #expect(page.contains("<title>Guide &amp; more</title>"))
             #expect(page.contains("script-src 'unsafe-inline' 'self' file:;"))
-            #expect(!page.contains("http://") || page.ranges(of: "http://").count == page.ranges(of: "http://www.w3.org").count)
+            #expect(!page.replacing("http://www.w3.org/2000/svg", with: "").contains("://"))
             #expect(try text("head.js", in: folder).contains("0 steps"))
             recorder.note("Hello")
             try view.update()
@@ -75,7 +75,9 @@ struct LiveViewTests {
     @Test func stepsAreWrittenInLaterTurns() async throws {
         try await withFolder { folder in
             let (pauses, continuation) = AsyncStream<CheckedContinuation<Void, Never>>.makeStream()
+            // It records nothing of parallel tests; notes are steps, too.
             let recorder = RunRecorder()
+            recorder.stop()
             let view = try LiveView(of: recorder, in: folder) { _ in
                 await withCheckedContinuation { _ = continuation.yield($0) }
             }
@@ -89,7 +91,6 @@ struct LiveViewTests {
                 wait.resume()
                 while try !written(words) { await Task.yield() }
             }
-            recorder.stop()
             withExtendedLifetime(view) {}
         }
     }
@@ -98,6 +99,7 @@ struct LiveViewTests {
         try await withFolder { folder in
             var waits = 0
             let recorder = RunRecorder()
+            recorder.stop()
             var view: LiveView? = try LiveView(of: recorder, in: folder) { _ in await MainActor.run { waits += 1 } }
             for _ in 0..<100 { await Task.yield() }
             #expect(waits == 0)
@@ -105,9 +107,8 @@ struct LiveViewTests {
             view = nil
             #expect(reference == nil)
             recorder.note("After the view")
-            recorder.stop()
             for _ in 0..<100 { await Task.yield() }
-            #expect(waits == 0 || waits == 1)
+            #expect(waits == 0)
             #expect(try text("head.js", in: folder).contains("0 steps"))
         }
     }

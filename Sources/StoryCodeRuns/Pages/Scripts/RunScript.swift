@@ -24,7 +24,6 @@ extension PageScript {
           load(parts) {
             const [number, isLast] = [run.number(this.step), this.step === run.count];
             run = new Run(parts);
-            this.timeline.load();
             this.events.load();
             this.events.filter();
             this.drawOverview();
@@ -104,7 +103,12 @@ extension PageScript {
             add("diagnostics", [...run.diagnostics.keys()], 1);
             const differences = this.events.rows.filter(row => row.isDifference && row.here).map(row => row.here);
             add("differences", differences, 1);
-            for (const step of differences) this.timeline.marks.get(step)?.classList.add("difference");
+            if (differences.length) {
+              const numbers = new Set(differences.map(step => String(run.number(step))));
+              for (const mark of document.querySelectorAll("#timeline [data-step]")) {
+                if (numbers.has(mark.dataset.step)) mark.classList.add("difference");
+              }
+            }
             show(find("problem"), run.diagnostics.size > 0);
             show(find("difference"), this.events.firstDifference >= 0);
           }

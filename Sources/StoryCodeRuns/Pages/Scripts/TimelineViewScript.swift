@@ -13,17 +13,6 @@ extension PageScript {
             });
             // The names of lanes stay in sight.
             box.addEventListener("scroll", () => this.moveNames(), { passive: true });
-            this.load();
-          }
-
-          // Reads the marks of the run.
-          load() {
-            this.marks = new Map();
-            for (const mark of this.box.querySelectorAll("[data-step]")) {
-              this.marks.set(run.id(Number(mark.dataset.step)), mark);
-            }
-            this.current = undefined;
-            this.cursor.remove();
           }
 
           moveNames() {
@@ -32,7 +21,7 @@ extension PageScript {
           }
 
           draw(step) {
-            const mark = this.marks.get(step);
+            const mark = this.box.querySelector(`[data-step="${run.number(step)}"]`);
             if (mark === this.current) return;
             this.current?.classList.remove("current");
             this.current = mark;

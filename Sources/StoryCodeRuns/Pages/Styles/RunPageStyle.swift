@@ -29,7 +29,7 @@ extension PageStyle {
         .node{display:flex;align-items:center;gap:8px;height:28px;padding:0 8px 0 4px;border-radius:6px;cursor:default;white-space:nowrap}
         .node:hover{background:var(--tint)}
         .node span,.helper span{overflow:hidden;text-overflow:ellipsis}
-        .node .name{font-weight:600;flex:0 1 auto}.node .type{color:var(--soft);font-size:12px;flex:1 1 0;min-width:0}
+        .node .name{font-weight:600;flex:none;max-width:65%}.node .type{color:var(--soft);font-size:12px;flex:1 1 0;min-width:0}
         .status{text-align:right;color:var(--soft);font-size:12px}.node .status{flex:0 9 auto;margin-left:auto}
         [aria-current]>.node{background:var(--wash);box-shadow:inset 3px 0 var(--accent)}
         .window{flex:none;width:26px;height:16px;border:1.5px solid var(--soft);border-top-width:5px;border-radius:3px}

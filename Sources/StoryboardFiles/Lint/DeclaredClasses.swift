@@ -48,6 +48,9 @@ struct DeclaredClasses {
         modules = Set(
             named.compactMap { module, names in
                 guard let module else { return nil }
+                if sources.modules.contains(module) { return module }
+                // The target's class may be in any target of the project.
+                if !sources.modules.isEmpty, provided.contains(module) { return module }
                 let found = names.count { sources.declaresClass($0) }
                 // An extension of an app often has one class, which may be the missing one.
                 let isOnly = names.count == 1 && sources.declaresClasses(inModule: module)

@@ -44,15 +44,10 @@ struct ProjectTargets {
 
     /// Returns the targets of a package.
     private static func package(_ folder: String) throws -> [ProjectTarget] {
-        let (process, pipe) = (Process(), Pipe())
         let folder = folder.isEmpty ? "." : folder
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["swift", "package", "--package-path", folder, "describe", "--type", "json"]
-        process.standardOutput = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0, let package = try? JSONDecoder().decode(Package.self, from: data) else {
+        let command = ["swift", "package", "--package-path", folder, "describe", "--type", "json"]
+        let (data, status) = try Output.output(of: command)
+        guard status == 0, let package = try? JSONDecoder().decode(Package.self, from: data) else {
             throw Outcome.noInput(["the package manager cannot describe the package \(folder)"])
         }
         return package.targets.map { described in

@@ -131,8 +131,8 @@ extension SourceIndex {
     /// Whether a folder of the files has the name of a module.
     func hasFolder(ofModule module: String) -> Bool { places.contains(module) }
 
-    /// Whether a folder with the name of a module contains declarations of classes.
-    func declaresClasses(inModule module: String) -> Bool { foldersOfClasses.contains(module) }
+    /// Whether a folder with the name of a module, or of another folder, contains declarations of classes.
+    func declaresClasses(in folder: String) -> Bool { foldersOfClasses.contains(folder.moduleName) }
 
     func declaresClass(_ name: String) -> Bool { types[name].map { $0.isClass || $0.isImplemented } ?? false }
 

@@ -91,7 +91,7 @@
 
         @Test func productsExist() throws {
             let products = readme.text.split(separator: "\n").compactMap { $0.wholeMatch(of: /\| `(\w+)` \|.*/)?.1 }
-            #expect(products.count == 14)
+            #expect(products.count == 15)
             let manifest = try Program.text("Package.swift")
             for product in products { #expect(manifest.contains("(name: \"\(product)\", targets: [")) }
         }

@@ -28,7 +28,7 @@ public struct XcodeProject: Sendable {
         if Self.isTooDeep(data) { throw error("The file has more than \(Self.mostLevels) levels") }
         let plist: Any
         do { plist = try unsafe PropertyListSerialization.propertyList(from: data, format: nil) } catch let failure {
-            throw error("The file is not a property list", line: Self.line(in: "\(failure)") ?? 1)
+            throw error("The file is not a property list", line: Self.line(of: failure) ?? 1)
         }
         guard let root = plist as? Object, let objects = root["objects"] as? [String: Object],
             let project = (root["rootObject"] as? String).flatMap({ objects[$0] })
@@ -135,8 +135,11 @@ public struct XcodeProject: Sendable {
         return false
     }
 
-    /// Returns the line in an error of Foundation's parser.
-    private static func line(in message: String) -> Int? {
-        message.firstMatch(of: /at line (\d{1,9})/).flatMap { Int($0.1) }
+    /// Returns the line in an error of Foundation's parser, which contains the one of the parser of this format.
+    private static func line(of failure: any Error) -> Int? {
+        let error = failure as NSError
+        let cause = error.userInfo["kCFPropertyListOldStyleParsingError"] as? NSError ?? error
+        let message = cause.userInfo["NSDebugDescription"] as? String
+        return message?.firstMatch(of: /at line (\d{1,9})/).flatMap { Int($0.1) }
     }
 }

@@ -137,9 +137,9 @@ public struct XcodeProject: Sendable {
 
     /// Returns the line in an error of Foundation's parser, which contains the one of the parser of this format.
     private static func line(of failure: any Error) -> Int? {
-        let error = failure as NSError
-        let cause = error.userInfo["kCFPropertyListOldStyleParsingError"] as? NSError ?? error
-        let message = cause.userInfo["NSDebugDescription"] as? String
+        let details = (failure as NSError).userInfo
+        // On Linux, the error inside is of a type that is not bridged, and only its description can be read.
+        let message = (details["kCFPropertyListOldStyleParsingError"] ?? details["NSDebugDescription"]).map { "\($0)" }
         return message?.firstMatch(of: /at line (\d{1,9})/).flatMap { Int($0.1) }
     }
 }

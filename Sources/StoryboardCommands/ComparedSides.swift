@@ -57,13 +57,9 @@ struct ComparedSides {
     /// Returns the differences of the lines if git runs the command and a version is malformed, or else nil.
     func textDifference(_ failure: Outcome) throws -> Outcome? {
         guard isGit, failure.status == 65 else { return nil }
-        let (process, pipe) = (Process(), Pipe())
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["git", "diff", "--no-index", "--no-ext-diff", "--no-color", "--", old, new]
-        process.standardOutput = pipe
-        try process.run()
-        let lines = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        // The status is that of a difference.
+        let output = try Output.output(of: ["git", "diff", "--no-index", "--no-ext-diff", "--no-color", "--", old, new])
+        let lines = String(decoding: output.data, as: UTF8.self)
         let name = (path ?? new).singleLine
         // The names before the first part are those of git's temporary files.
         let parts = lines.range(of: "\n@@").map { lines[lines.index(after: $0.lowerBound)...] } ?? Substring(lines)

@@ -58,20 +58,27 @@ enum Folder {
         withSuffixes suffixes: [String],
         _ body: (_ source: Data, _ path: String) -> Void
     ) throws {
-        var failures: [String] = []
+        var (files, failures): ([String], [String]) = ([], [])
         for folder in folders {
             let contents = contents(of: folder, withSuffixes: suffixes)
             failures += contents.failures
             if contents.files.isEmpty, contents.failures.isEmpty {
                 failures.append("no source file in the folder \(folder)")
             }
-            // The destination of a link may not exist.
-            for file in contents.files where FileManager.default.fileExists(atPath: file) {
-                do {
-                    body(try Data(contentsOf: URL(filePath: file)), file)
-                } catch {
-                    failures.append("\(file) cannot be read: \(error.reason)")
-                }
+            files += contents.files
+        }
+        if !failures.isEmpty { throw Outcome.noInput(failures) }
+        try readSources(files, body)
+    }
+
+    /// Reads source files that exist: the destination of a link, or a generated file of a project, may not.
+    ///
+    /// - Throws: ``Outcome`` if one cannot be read.
+    static func readSources(_ files: [String], _ body: (_ source: Data, _ path: String) -> Void) throws {
+        var failures: [String] = []
+        for file in files where FileManager.default.fileExists(atPath: file) {
+            do { body(try Data(contentsOf: URL(filePath: file)), file) } catch {
+                failures.append("\(file) cannot be read: \(error.reason)")
             }
         }
         if !failures.isEmpty { throw Outcome.noInput(failures) }

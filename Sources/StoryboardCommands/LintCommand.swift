@@ -21,6 +21,8 @@ struct LintCommand: Command {
               --disable <rule>          Disable a rule. Can be repeated.
               --sources <folder>        Compare classes, outlets and actions with the Swift and Objective-C files of
                                         this folder, which should be all sources of the program. Can be repeated.
+              --project <path>          Check the files of an Xcode project or of a package, each target with its sources.
+                                        Of the files and folders that the command names, others are left out.
               --strict                  Treat warnings as errors.
               --config <file>           Read the settings of the project from this file. Without the option, from
                                         \(LintConfiguration.fileName) in the working directory, if it exists.
@@ -43,6 +45,7 @@ struct LintCommand: Command {
     private let format: Format
     private let lint: StoryboardLint
     private let project: LintProject
+    private let targets: ProjectTargets?
     private let isStrict: Bool
     private let baseline: String?
     private let newBaseline: String?
@@ -58,10 +61,14 @@ struct LintCommand: Command {
         isStrict = arguments.flag("--strict")
         newBaseline = try arguments.value("--write-baseline")
         baseline = try project.baselinePath(arguments.value("--baseline"))
-        let files = try arguments.files(default: project.files)
+        let projectPath = try arguments.value("--project")
+        if projectPath != nil, !sources.isEmpty { throw Outcome.usage("--project and --sources exclude each other") }
+        targets = sources.isEmpty ? try project.targets(projectPath) : nil
+        var files = try arguments.files(default: targets?.files ?? project.files)
         var lint = StoryboardLint(project.configuration, sources: try project.sourceIndex(sources))
         lint.rules = lint.rules.union(enabled).subtracting(disabled)
         let folder = project.folder
+        if let targets { files = targets.files(in: files) }
         inputs = Inputs(files, acceptsXIB: true) { path in
             project.configuration.excluded.contains { $0.matches(folder.relativePath(of: path)) }
         }
@@ -78,7 +85,7 @@ struct LintCommand: Command {
     }
 
     func run() throws -> Outcome {
-        let report = lint.report(on: inputs.all)
+        let report = try targets?.report(by: lint, on: inputs) ?? lint.report(on: inputs.all)
         let found = project.configuration.problems(among: report.problems, in: project.folder)
         var (problems, fixed) = (found, 0)
         if let newBaseline {

@@ -18,18 +18,20 @@ struct LintProject {
             configuration = LintConfiguration()
             return
         }
-        configuration = try Self.read(file) { (text) throws(LintFileError) in try LintConfiguration(text, path: file) }
+        configuration = try Self.read(file) { (data) throws(LintFileError) in
+            try LintConfiguration(String(decoding: data, as: UTF8.self), path: file)
+        }
     }
 
     /// Reads a file of the project.
     ///
     /// - Throws: ``Outcome`` if it does not exist or contains a mistake.
-    private static func read<Value>(_ path: String, _ parse: (String) throws(LintFileError) -> Value) throws -> Value {
+    static func read<Value>(_ path: String, _ parse: (Data) throws(LintFileError) -> Value) throws -> Value {
         let data: Data
         do { data = try Data(contentsOf: URL(filePath: path)) } catch {
             throw Outcome.noInput(["\(path) cannot be read: \(error.reason)"])
         }
-        do throws(LintFileError) { return try parse(String(decoding: data, as: UTF8.self)) } catch {
+        do throws(LintFileError) { return try parse(data) } catch {
             throw Outcome(errors: [error.description], status: 65)
         }
     }
@@ -55,8 +57,8 @@ struct LintProject {
     ) throws -> (new: [LintProblem], fixed: Int) {
         let folderPath = (path as NSString).deletingLastPathComponent
         let folder = ProjectFolder(folderPath)
-        let baseline = try Self.read(path) { (text) throws(LintFileError) in
-            try LintBaseline(text, path: path, in: folder)
+        let baseline = try Self.read(path) { (data) throws(LintFileError) in
+            try LintBaseline(String(decoding: data, as: UTF8.self), path: path, in: folder)
         }
         let checked = Set(files.map(folder.relativePath(of:)))
         let fixed = baseline.fixedProblems(among: problems).filter { file, _ in
@@ -71,8 +73,13 @@ struct LintProject {
         try Output.write(LintBaseline(problems, in: folder).json() + "\n", to: path)
     }
 
+    /// Returns the targets of the project that an option or the configuration names, or nil without a project.
+    func targets(_ option: String?) throws -> ProjectTargets? {
+        try (option ?? configuration.project.map(resolved)).map { try ProjectTargets($0) }
+    }
+
     /// The suffixes of source files; those of C#, Java and Kotlin declare classes for Objective-C.
-    private static let sourceSuffixes = [".swift", ".m", ".mm", ".h", ".cs", ".java", ".kt"]
+    static let sourceSuffixes = [".swift", ".m", ".mm", ".h", ".cs", ".java", ".kt"]
 
     /// Returns the declarations in the sources, or nil without sources.
     ///

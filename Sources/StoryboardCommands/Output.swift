@@ -23,6 +23,18 @@ package enum Output {
         }
     }
 
+    /// Runs another program, and returns its output and its status.
+    static func output(of command: [String]) throws -> (data: Data, status: Int32) {
+        let (process, pipe) = (Process(), Pipe())
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = command
+        process.standardOutput = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (data, process.terminationStatus)
+    }
+
     /// Creates a folder and its parents, unless they exist.
     ///
     /// - Throws: ``Outcome`` if the folder cannot be created.

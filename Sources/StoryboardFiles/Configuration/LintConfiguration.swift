@@ -41,6 +41,9 @@ public struct LintConfiguration: Hashable, Sendable {
     /// The folders of the program's sources.
     public var sources: [String] = []
 
+    /// The path of the Xcode project or of the package.
+    public var project: String?
+
     /// The settings of rules that differ from the defaults.
     public var rules: [LintRule: Setting] = [:]
 
@@ -59,11 +62,12 @@ public struct LintConfiguration: Hashable, Sendable {
     public init(_ text: String, path: String) throws(LintFileError) {
         let value = try PositionedValueReader.read(text, path: path)
         let decoder = PositionedValueDecoder(path: path)
-        let keys = ["files", "exclude", "sources", "rules", "disable", "baseline"]
+        let keys = ["files", "exclude", "sources", "project", "rules", "disable", "baseline"]
         let members = try decoder.members(of: value, "The configuration", known: keys)
         files = try decoder.strings(members["files"], "files")
         excluded = try decoder.strings(members["exclude"], "exclude").map { PathPattern($0) }
         sources = try decoder.strings(members["sources"], "sources")
+        if let project = members["project"] { self.project = try decoder.string(project, "project") }
         if let baseline = members["baseline"] { self.baseline = try decoder.string(baseline, "baseline") }
         if let rules = members["rules"] {
             for member in try decoder.object(rules, "rules") {

@@ -25,7 +25,7 @@ struct DeclaredClasses {
 
     /// For undeclared classes, the declared classes whose names differ by a typing mistake, or else other classes that
     /// the files name several times.
-    private var corrections: [String: String] = [:]
+    private var corrections: [String: (name: String, isDeclared: Bool)] = [:]
 
     /// The selectors that any class of a controller in the files inherits from a module without sources, if there is one.
     private let hasUndecidableController: Bool
@@ -37,20 +37,32 @@ struct DeclaredClasses {
         prefixes = Set(sources.classNames.compactMap(\.classPrefix))
         var named: [String?: Set<String>] = [:]
         var provided: Set<String> = []
+        var accompanied: Set<String> = []
         var uses: [String: Int] = [:]
-        for element in files.lazy.flatMap(\.root.subtree) {
-            guard let name = element.nonempty("customClass") else { continue }
-            named[element.module, default: []].insert(name)
-            uses[name, default: 0] += 1
-            if element["customModuleProvider"] == "target" { provided.insert(element.module ?? "") }
+        for file in files {
+            for element in file.root.subtree {
+                guard let name = element.nonempty("customClass") else { continue }
+                named[element.module, default: []].insert(name)
+                uses[name, default: 0] += 1
+                guard element["customModuleProvider"] == "target" else { continue }
+                provided.insert(element.module ?? "")
+                // The module may be called otherwise now, but classes of its target are next to the file.
+                if let folder = FileDistance.folders(of: file.path).last, sources.declaresClasses(in: String(folder)) {
+                    accompanied.insert(element.module ?? "")
+                }
+            }
         }
         // A module of the project whose sources are missing declares none or few of the classes.
         modules = Set(
             named.compactMap { module, names in
                 guard let module else { return nil }
+                if sources.modules.contains(module) { return module }
+                // The target's class may be in any target of the project.
+                if !sources.modules.isEmpty, provided.contains(module) { return module }
                 let found = names.count { sources.declaresClass($0) }
                 // An extension of an app often has one class, which may be the missing one.
-                let isOnly = names.count == 1 && sources.declaresClasses(inModule: module)
+                let isOnly =
+                    names.count == 1 && (accompanied.contains(module) || sources.declaresClasses(in: module))
                 let isFound =
                     found * 2 >= names.count
                     && (found > 1 || provided.contains(module) || sources.hasFolder(ofModule: module))
@@ -68,7 +80,11 @@ struct DeclaredClasses {
     private mutating func correct(_ undeclared: [String: Int]) {
         let (names, repeated) = (sources.classNames, undeclared.filter { $0.value > 2 }.map(\.key))
         for name in undeclared.keys.sorted().prefix(1_000_000 / max(names.count + repeated.count, 1)) {
-            corrections[name] = names.nearest(to: name) ?? (undeclared[name] == 1 ? repeated.nearest(to: name) : nil)
+            if let nearest = names.nearest(to: name) {
+                corrections[name] = (nearest, true)
+            } else if undeclared[name] == 1, let nearest = repeated.nearest(to: name) {
+                corrections[name] = (nearest, false)
+            }
         }
     }
 
@@ -80,10 +96,11 @@ struct DeclaredClasses {
     /// Returns whether the class of an element is declared, or nil if it is one of the system.
     func answer(_ name: String, of element: FileElement) -> Answer? {
         if isSettled(name) { return .declared }
-        let missing = Answer.missing(nearest: corrections[name])
+        let missing = Answer.missing(nearest: corrections[name]?.name)
         if let module = element.module {
             if SystemFrameworks.names.contains(module) { return nil }
-            return modules.contains(module) ? missing : .undecided(module: module)
+            let isMissing = modules.contains(module) || corrections[name]?.isDeclared == false
+            return isMissing ? missing : .undecided(module: module)
         }
         if SystemFrameworks.mayDeclare(name) { return nil }
         // A library's class without a module is one of Objective-C, which begins with capital letters of the library,

@@ -13,6 +13,15 @@ public struct LintReport: Sendable {
         (self.problems, self.coverage) = (problems, coverage)
     }
 
+    /// Creates a report of the targets of a project; a file of several targets has the problems of each once.
+    public init(_ reports: [LintReport]) {
+        var known: Set<LintProblem> = []
+        problems = reports.flatMap(\.problems).filter { known.insert($0).inserted }
+        var coverage = LintCoverage()
+        for report in reports { coverage.add(report.coverage) }
+        self.coverage = coverage
+    }
+
     /// Returns the number of problems with a severity.
     public func count(_ severity: LintProblem.Severity) -> Int { problems.count { $0.severity == severity } }
 

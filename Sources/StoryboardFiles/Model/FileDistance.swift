@@ -27,7 +27,7 @@ struct FileDistance: Comparable {
     }
 
     /// The folders of a path, without those of languages: the localizations of a file are equally near.
-    private static func folders(of path: String) -> [Substring] {
+    static func folders(of path: String) -> [Substring] {
         path.split(separator: "/").dropLast().filter { $0 != "." && !$0.hasSuffix(".lproj") }
     }
 }

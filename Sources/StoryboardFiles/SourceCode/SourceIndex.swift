@@ -28,6 +28,9 @@ public struct SourceIndex: Sendable {
     /// The names of the headers, and of the folders that contain files.
     private var places: Set<String> = []
 
+    /// The modules of which the files are all sources.
+    private(set) var modules: Set<String> = []
+
     /// The names of the folders that contain declarations of classes.
     private var foldersOfClasses: Set<String> = []
 
@@ -56,6 +59,12 @@ public struct SourceIndex: Sendable {
             ObjectiveCSourceReader.read(text, into: &self)
         }
         if types.count > count { foldersOfClasses.formUnion(folders.map(\.moduleName)) }
+    }
+
+    /// Adds a module of which the files are all sources.
+    public mutating func add(module name: String) {
+        modules.insert(name)
+        places.insert(name)
     }
 
     /// Reads the classes that C#, Java or Kotlin declare for Objective-C, without their members.
@@ -124,8 +133,8 @@ extension SourceIndex {
     /// Whether a folder of the files has the name of a module.
     func hasFolder(ofModule module: String) -> Bool { places.contains(module) }
 
-    /// Whether a folder with the name of a module contains declarations of classes.
-    func declaresClasses(inModule module: String) -> Bool { foldersOfClasses.contains(module) }
+    /// Whether a folder with the name of a module, or of another folder, contains declarations of classes.
+    func declaresClasses(in folder: String) -> Bool { foldersOfClasses.contains(folder.moduleName) }
 
     func declaresClass(_ name: String) -> Bool { types[name].map { $0.isClass || $0.isImplemented } ?? false }
 
@@ -197,12 +206,5 @@ extension SourceIndex {
         types.values.reduce(into: []) { members, type in
             if !type.isClass, !type.isImplemented { members.formUnion(type.members) }
         }
-    }
-}
-
-extension String {
-    /// The name of the module that a target of this name has.
-    fileprivate var moduleName: String {
-        String(map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "_" })
     }
 }

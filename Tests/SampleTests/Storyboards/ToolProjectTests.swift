@@ -113,6 +113,108 @@
             }
         }
 
+        /// A storyboard with two controllers, of which one file for each target differs in the classes.
+        private func storyboard(_ names: String...) -> String {
+            let scenes = names.enumerated().map { number, name in
+                "<scene><objects><viewController storyboardIdentifier=\"\(name)\" id=\"v\(number)\" customClass=\"\(name)\" "
+                    + "customModuleProvider=\"target\" sceneMemberID=\"viewController\"/></objects></scene>"
+            }
+            return "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><scenes>"
+                + "\(scenes.joined())</scenes></document>"
+        }
+
+        @Test func targetsOfAnXcodeProjectHaveTheirOwnClasses() throws {
+            let project = """
+                { objects = {
+                A1 = {fileRef = F1; }; A2 = {fileRef = F2; }; A3 = {fileRef = F3; }; A4 = {fileRef = F4; };
+                F1 = {path = App/Main.storyboard; sourceTree = "<group>"; };
+                F2 = {path = App/Screens.swift; sourceTree = "<group>"; };
+                F3 = {path = Widget/Main.storyboard; sourceTree = "<group>"; };
+                F4 = {path = Widget/Screens.swift; sourceTree = "<group>"; };
+                G = {children = (F1, F2, F3, F4); sourceTree = "<group>"; };
+                P1 = {files = (A1, A2); }; P2 = {files = (A3, A4); };
+                T1 = {name = App; buildPhases = (P1); }; T2 = {name = Widget; buildPhases = (P2); };
+                R = {mainGroup = G; targets = (T1, T2); };
+                }; rootObject = R; }
+                """
+            let files = [
+                "App.xcodeproj/project.pbxproj": project,
+                "App/Main.storyboard": storyboard("City", "Today"), "App/Screens.swift": "class City {}",
+                "Widget/Main.storyboard": storyboard("City", "Today"), "Widget/Screens.swift": "class Today {}",
+                "Old/Main.storyboard": storyboard("Gone"),
+                "lint.json": "{\"project\": \"App.xcodeproj\"}",
+            ]
+            try Program.withFolder(files) { folder in
+                let all = try tool("lint", "--project", "App.xcodeproj", in: folder)
+                #expect(all.errors.hasPrefix("2 files, 2 problems, ") && !all.errors.contains("could not be checked"))
+                let expected = [
+                    "App/Main.storyboard", "Today", "Widget/Main.storyboard", "City",
+                ]
+                let found = all.output.matches(of: /([^\n:]+):1:\d+: error: .* has the class "(\w+)"/)
+                #expect(found.flatMap { [String($0.1), String($0.2)] } == expected)
+                #expect(try tool("lint", "--config", "lint.json", in: folder).output == all.output)
+                let widget = try tool(
+                    "lint",
+                    "--project",
+                    "App.xcodeproj/project.pbxproj",
+                    "./Widget",
+                    "Old",
+                    in: folder
+                )
+                #expect(widget.errors.hasPrefix("1 file, 1 problem, "))
+                // In one set of sources, each class is declared somewhere.
+                #expect(try tool("lint", "--sources", ".", "App", "Widget", in: folder).output == "")
+            }
+        }
+
+        @Test func targetsOfAPackageHaveTheirOwnClasses() throws {
+            let manifest = """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                    name: "P",
+                    targets: [.target(name: "App", dependencies: ["Kit"]), .target(name: "Kit"), .target(name: "Other")]
+                )
+                """
+            let files = [
+                "P/Package.swift": manifest, "P/Sources/App/Main.storyboard": storyboard("City", "Map", "Today"),
+                "P/Sources/App/City.swift": "class City {}", "P/Sources/Kit/Map.swift": "class Map {}",
+                "P/Sources/Other/Today.swift": "class Today {}", "P/Main.storyboard": storyboard("Gone"),
+            ]
+            try Program.withFolder(files) { folder in
+                for path in ["P", "P/Package.swift"] {
+                    let outcome = try tool("lint", "--project", path, in: folder)
+                    #expect(outcome.errors.hasPrefix("1 file, 1 problem, "), "\(outcome.errors)")
+                    #expect(
+                        outcome.output.contains("P/Sources/App/Main.storyboard:1:")
+                            && outcome.output.contains("\"Today\"")
+                    )
+                }
+            }
+        }
+
+        @Test func wrongProjectIsReported() throws {
+            try Program.withFolder(["App.xcodeproj/project.pbxproj": "{", "Main.storyboard": ""]) { folder in
+                let broken = try tool("lint", "--project", "App.xcodeproj", in: folder)
+                #expect(broken.status == 65)
+                #expect(
+                    broken.errors.hasPrefix(
+                        "App.xcodeproj/project.pbxproj:1:1: error: The file is not a property list."
+                    )
+                )
+                let other = try tool("lint", "--project", ".", in: folder)
+                #expect(other.status == 66)
+                #expect(other.errors == "storyboard: . is neither an Xcode project nor a package\n")
+                let missing = try tool("lint", "--project", "Gone.xcodeproj", in: folder)
+                #expect(
+                    missing.errors
+                        == "storyboard: Gone.xcodeproj/project.pbxproj cannot be read: No such file or directory\n"
+                )
+                let both = try tool("lint", "--project", "App.xcodeproj", "--sources", ".", in: folder)
+                #expect(both.errors == "storyboard: --project and --sources exclude each other\n")
+            }
+        }
+
         @Test func undeclaredNamesOfSources() throws {
             let wrong = try Tool.text(replacing: "\"CityController\"", with: "\"CityControler\"")
             let names = Set(wrong.matches(of: /customClass="(\w+)"/).map { String($0.1) }).union(["CityController"])

@@ -49,7 +49,7 @@ struct LintConfigurationTests {
         (
             "{\"x\": 1}",
             "1:2: error: The key \"x\" is unknown. To fix: Delete it, or write one of \"files\", \"exclude\", \"sources\", "
-                + "\"rules\", \"disable\", \"baseline\"."
+                + "\"project\", \"rules\", \"disable\", \"baseline\"."
         ),
         (
             "{\"rules\": {\"danglin-outlet\": \"off\"}}",

@@ -293,9 +293,10 @@ struct StoryboardSVGTests {
 
     @Test
     func fileNameUsesWidthOfItsPanel() throws {
-        let name = String(repeating: "Onboarding and settings ", count: 4) + "of the app"
-        let scenes = (0..<4).map { GraphFixtures.scene("\($0)", at: ($0 * 700, 0)) }
-        #expect(try checkedSVG(GraphFixtures.file(name, scenes.joined()).graph).texts.contains(name))
+        let name = String(repeating: "Onboarding and settings ", count: 3) + "of the app"
+        let scenes = (0..<6).map { GraphFixtures.scene("\($0)", at: ($0 * 700, 0)) }
+        let wide = try checkedSVG(GraphFixtures.file(name, scenes.joined()).graph)
+        #expect(wide.texts.contains(name) && !wide.texts.contains { $0.hasSuffix("\u{2026}") })
         let narrow = try checkedSVG(GraphFixtures.file(name, scenes[0]).graph)
         #expect(narrow.texts.contains { $0.hasPrefix("Onboarding") && $0.hasSuffix("\u{2026}") })
     }

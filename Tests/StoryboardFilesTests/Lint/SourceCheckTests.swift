@@ -209,6 +209,11 @@ struct SourceCheckTests {
         let name = "RXSerifLabel"
         #expect(try problems(labels([name, name, name, "RXSerifLabl"]), sources).count == 1)
         #expect(try problems(labels([name, name, "RXSerifLabl"]), sources) == [])
+        let module = labels([name, name, name, "RXSerifLabl"]).replacing(
+            "customClass",
+            with: "customModule=\"Kit\" customClass"
+        )
+        #expect(try problems(module, sources).count == 1)
         #expect(try problems(labels([name, name, name, "RXSerifLabl", "RXSerifLabl"]), sources) == [])
     }
 
@@ -218,6 +223,15 @@ struct SourceCheckTests {
         #expect(try problems(XML.text(scene), sources("class TodayController {}")).count == 1)
         #expect(try problems(XML.text(scene), sources("class Today {}")) == [])
         #expect(try problems(XML.text(scene), sources("")) == [])
+    }
+
+    @Test func onlyClassOfARenamedModuleIsReported() throws {
+        let module = "customModule=\"Old_Name\" customModuleProvider=\"target\""
+        let text = XML.text(XML.scene("A", "viewController", "customClass=\"Today\" \(module)"))
+        let lint = StoryboardLint(sources: index(["Screens/Other.swift": "class Other {}"]))
+        let problems = { lint.problems(in: [try XML.file(text, path: $0)]).map(\.name) }
+        #expect(try problems("Screens/Base.lproj/Main.storyboard") == ["Today"])
+        #expect(try problems("Widget/Base.lproj/Main.storyboard") == [])
     }
 
     @Test func keyValueCodingFindsOtherSpelling() throws {

@@ -1,0 +1,133 @@
+import Foundation
+import StoryboardFiles
+
+/// The targets of an Xcode project or of a package, for the linter.
+struct ProjectTargets {
+    /// The targets with their paths, and without folders.
+    private(set) var targets: [ProjectTarget]
+
+    /// The paths of headers, which belong to no target.
+    private let headers: [String]
+
+    /// Reads a project.
+    ///
+    /// - Parameter path: The path of an Xcode project, of the manifest of a package, or of a package's folder.
+    /// - Throws: ``Outcome`` if the project cannot be read.
+    init(_ path: String) throws {
+        let name = (path as NSString).lastPathComponent
+        if name == "Package.swift" {
+            (targets, headers) = (try Self.package((path as NSString).deletingLastPathComponent), [])
+        } else if name.hasSuffix(".xcodeproj") || name == "project.pbxproj" {
+            let file = name == "project.pbxproj" ? path : (path as NSString).appendingPathComponent("project.pbxproj")
+            let project = try LintProject.read(file) { (data) throws(LintFileError) in
+                try XcodeProject(data, path: file)
+            }
+            (targets, headers) = (project.targets, project.headers)
+        } else if FileManager.default.fileExists(atPath: (path as NSString).appendingPathComponent("Package.swift")) {
+            (targets, headers) = (try Self.package(path), [])
+        } else {
+            throw Outcome.noInput(["\(path) is neither an Xcode project nor a package"])
+        }
+        expandFolders()
+    }
+
+    /// A package, as the package manager describes it.
+    private struct Package: Decodable {
+        struct Target: Decodable {
+            let name: String
+            let c99name: String
+            let path: String
+            let target_dependencies: [String]?
+        }
+        let targets: [Target]
+    }
+
+    /// Returns the targets of a package.
+    private static func package(_ folder: String) throws -> [ProjectTarget] {
+        let folder = folder.isEmpty ? "." : folder
+        let command = ["swift", "package", "--package-path", folder, "describe", "--type", "json"]
+        let (data, status) = try Output.output(of: command)
+        guard status == 0, let package = try? JSONDecoder().decode(Package.self, from: data) else {
+            throw Outcome.noInput(["the package manager cannot describe the package \(folder)"])
+        }
+        return package.targets.map { described in
+            var target = ProjectTarget(name: described.name, module: described.c99name)
+            target.folders = [.init(path: (folder as NSString).appendingPathComponent(described.path))]
+            target.dependencies = described.target_dependencies ?? []
+            return target
+        }
+    }
+
+    /// Replaces the folders of the targets by their files.
+    private mutating func expandFolders() {
+        let suffixes = LintProject.sourceSuffixes + [".storyboard", ".xib"]
+        for index in targets.indices {
+            for folder in targets[index].folders {
+                let excluded = Set(folder.excluded.map { (folder.path as NSString).appendingPathComponent($0) })
+                let found = Folder.contents(of: folder.path, withSuffixes: suffixes) { excluded.contains($0) }
+                targets[index].files += found.files
+            }
+            targets[index].folders = []
+        }
+    }
+
+    /// The paths of the storyboards and XIB files of all targets.
+    var files: [String] { targets.flatMap(Self.files) }
+
+    /// Returns those files of the targets that are among some files and in some folders.
+    func files(in paths: [String]) -> [String] {
+        let selected = paths.map(Self.key)
+        return files.filter { file in
+            let key = Self.key(file)
+            return selected.contains { key == $0 || key.hasPrefix($0.hasSuffix("/") ? $0 : "\($0)/") }
+        }
+    }
+
+    private static func files(of target: ProjectTarget) -> [String] {
+        target.files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
+    }
+
+    /// Checks the files of each target with the sources of the target and of those that it depends on.
+    func report(by lint: StoryboardLint, on inputs: Inputs) throws -> LintReport {
+        let results = Dictionary(inputs.all.map { (Self.key($0.path), $0) }) { first, _ in first }
+        return LintReport(
+            try targets.compactMap { target in
+                let files = Self.files(of: target).compactMap { results[Self.key($0)] }
+                if files.isEmpty { return nil }
+                var lint = lint
+                lint.sources = try index(of: target)
+                return lint.report(on: files)
+            }
+        )
+    }
+
+    private static func key(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
+
+    /// Returns the declarations of a target and of those that it depends on.
+    private func index(of target: ProjectTarget) throws -> SourceIndex {
+        let byName = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
+        var index = SourceIndex()
+        var (known, waiting): (Set<String>, [String]) = ([target.name], [target.name])
+        var paths = headers
+        while let name = waiting.popLast() {
+            guard let target = byName[name] else { continue }
+            index.add(module: target.module)
+            paths += target.files
+            for dependency in target.dependencies where known.insert(dependency).inserted { waiting.append(dependency) }
+        }
+        try Folder.readSources(paths.filter { path in LintProject.sourceSuffixes.contains(where: path.hasSuffix) }) {
+            index.add($0, path: $1)
+        }
+        return index
+    }
+}
+
+extension Result<StoryboardFile, StoryboardFileError> {
+    /// The path of the file.
+    fileprivate var path: String {
+        switch self {
+        case .success(let file): file.path
+        case .failure(let error): error.file
+        }
+    }
+}

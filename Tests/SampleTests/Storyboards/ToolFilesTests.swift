@@ -114,9 +114,9 @@
 
         @Test(arguments: [["graph"], ["generate"], ["summarise"], ["play"]])
         func otherFilesAreUsed(command: [String]) throws {
-            try Program.withFolder(["Broken.storyboard": "no"]) { folder in
-                let alone = try Tool.run(command + [Tool.guide], in: folder)
-                let outcome = try Tool.run(command + [Tool.guide, "Broken.storyboard"], in: folder)
+            try Program.withFolder(["Broken.storyboard": "no", "Guide.storyboard": Tool.text()]) { folder in
+                let alone = try Tool.run(command + ["Guide.storyboard"], in: folder)
+                let outcome = try Tool.run(command + ["Guide.storyboard", "Broken.storyboard"], in: folder)
                 // The comment at the start of generated code contains the arguments.
                 let output = outcome.output.replacing(" Broken.storyboard\n", with: "\n")
                 #expect(output == alone.output && !output.isEmpty)

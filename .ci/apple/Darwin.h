@@ -16,6 +16,14 @@ void exit(int) __attribute__((noreturn));
 int isatty(int);
 char * _Null_unspecified strerror(int);
 
+// <fcntl.h>, <errno.h>
+#define O_WRONLY 0x0001
+#define O_CREAT 0x0200
+#define O_TRUNC 0x0400
+#define EPERM 1
+#define ENOENT 2
+#define EACCES 13
+
 // <pthread.h>: a thread is a pointer, and a key is an unsigned long. (On Linux, both are integers of other types.)
 typedef unsigned long pthread_key_t;
 typedef struct _opaque_pthread_t { long opaque[8]; } * pthread_t;

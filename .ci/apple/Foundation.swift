@@ -252,6 +252,7 @@ public struct FileAttributeType: Hashable, Sendable {
     private let rawValue: String
     public static let typeDirectory = FileAttributeType(rawValue: "directory")
     public static let typeRegular = FileAttributeType(rawValue: "regular")
+    public static let typeSymbolicLink = FileAttributeType(rawValue: "link")
 }
 
 open class FileManager: NSObject, @unchecked Sendable {
@@ -271,6 +272,7 @@ open class FileManager: NSObject, @unchecked Sendable {
 
 open class FileHandle: NSObject, @unchecked Sendable {
     public convenience init(forReadingFrom url: URL) throws { fatalError() }
+    public init(fileDescriptor: Int32, closeOnDealloc: Bool) { fatalError() }
     open class var standardInput: FileHandle { fatalError() }
     open class var standardOutput: FileHandle { fatalError() }
     open class var standardError: FileHandle { fatalError() }
@@ -279,7 +281,49 @@ open class FileHandle: NSObject, @unchecked Sendable {
     public func write<Bytes: Sequence>(contentsOf bytes: Bytes) throws where Bytes.Element == UInt8 {}
     public func read(upToCount count: Int) throws -> Data? { fatalError() }
     public func readToEnd() throws -> Data? { fatalError() }
+    open func readDataToEndOfFile() -> Data { fatalError() }
     public func close() throws {}
+}
+
+// Functions and variables that the Swift part of the module Darwin declares.
+public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: UInt16) -> Int32 { fatalError() }
+public var errno: Int32 {
+    get { fatalError() }
+    set {}
+}
+
+#if os(macOS)
+    open class Pipe: NSObject, @unchecked Sendable {
+        open var fileHandleForReading: FileHandle { fatalError() }
+    }
+
+    open class Process: NSObject, @unchecked Sendable {
+        open var executableURL: URL?
+        open var arguments: [String]?
+        open var standardOutput: Any?
+        open func run() throws {}
+        open func waitUntilExit() {}
+        open var terminationStatus: Int32 { fatalError() }
+    }
+#endif
+
+open class PropertyListSerialization: NSObject {
+    public struct ReadOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+    }
+
+    public enum PropertyListFormat: UInt, @unchecked Sendable {
+        case openStep = 1
+        case xml = 100
+        case binary = 200
+    }
+
+    open class func propertyList(
+        from data: Data,
+        options: ReadOptions = [],
+        format: UnsafeMutablePointer<PropertyListFormat>?
+    ) throws -> Any { fatalError() }
 }
 
 open class ProcessInfo: NSObject, @unchecked Sendable {

@@ -62,7 +62,7 @@ struct ComparedSides {
         let lines = String(decoding: output.data, as: UTF8.self)
         let name = (path ?? new).singleLine
         // The names before the first part are those of git's temporary files.
-        let parts = lines.range(of: "\n@@").map { lines[lines.index(after: $0.lowerBound)...] } ?? Substring(lines)
+        let parts = lines.firstRange(of: "\n@@").map { lines[lines.index(after: $0.lowerBound)...] } ?? Substring(lines)
         return Outcome(output: "~ \(name): the lines, because a version is malformed\n\(parts)", errors: failure.errors)
     }
 

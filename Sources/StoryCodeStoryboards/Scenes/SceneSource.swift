@@ -1,5 +1,4 @@
 public import StoryCodeContainer
-public import StoryCodeScreens
 
 /// The source of a scene's controller.
 @usableFromInline

@@ -186,9 +186,9 @@ struct RetryTests {
         let source = FlakySource(failures: 9)
         var pauses = 0
         let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            return try await retry(3, pause: { _ in pauses += 1 }) { try source.city() }
+            try await retry(3, pause: { _ in pauses += 1 }) { try source.city() }
         }
+        task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(pauses == 0)
     }

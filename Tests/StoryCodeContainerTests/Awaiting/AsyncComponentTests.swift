@@ -47,6 +47,18 @@ struct AsyncComponentTests {
         })
     }
 
+    @Test func injectionsChangeAnAwaitedValue() async throws {
+        let container = Container()
+        container.register(async: { 1 }).postInit { $0 += 1 }.postInit { $0 += 10 }
+        #expect(try await container.resolve(async: Int.self) == 12)
+    }
+
+    @Test func awaitedValueIsConverted() async throws {
+        let container = Container()
+        container.register(async: { 7 }).as(String.self) { "seven: \($0)" }
+        #expect(try await container.resolve(async: String.self) == "seven: 7")
+    }
+
     @Test func resolvesAsynchronously() async throws {
         registerDatabase()
         #expect(try await container.resolve(async: Database.self).number == 1)

@@ -73,6 +73,11 @@ struct OverridingTests {
         #expect(error?.reason == .belongsToMainActor)
     }
 
+    @Test func copiesKeepTheirInjections() throws {
+        base.register { 1.5 }.injection { (number: inout Double, text: String) in number += Double(text.count) }
+        #expect(try Container(overriding: base).resolve(Double.self) == 11.5)
+    }
+
     @Test func copiesKeepTheirAnnotations() throws {
         let component = base.register { 1.5 }
         base.change { _ in

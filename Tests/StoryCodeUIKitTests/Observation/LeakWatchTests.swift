@@ -86,10 +86,10 @@
         func dismissedScreenIsReported(kind: ControllerKind) async {
             window.makeKeyAndVisible()
             await Host.settle(window)
-            navigation.present(makeScreen(kind, isLeak: true).controller, animated: true)
+            navigation.present(makeScreen(kind, isLeak: true).controller, animated: true, completion: nil)
             await wait(.seconds(10))
             #expect(reports.isEmpty)
-            navigation.dismiss(animated: true)
+            navigation.dismiss(animated: true, completion: nil)
             await wait(.seconds(5))
             #expect(reports.count == 1)
         }

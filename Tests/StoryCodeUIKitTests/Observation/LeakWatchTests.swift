@@ -50,6 +50,10 @@
             clock.advance(by: duration)
         }
 
+        // Not in the tests, because UIKit's methods have other forms in asynchronous functions.
+        private func present(_ controller: UIViewController) { navigation.present(controller, animated: true) }
+        private func dismiss() { navigation.dismiss(animated: true) }
+
         private func pushAndPop(_ controller: UIViewController) async {
             window.makeKeyAndVisible()
             await Host.settle(window)
@@ -86,10 +90,10 @@
         func dismissedScreenIsReported(kind: ControllerKind) async {
             window.makeKeyAndVisible()
             await Host.settle(window)
-            navigation.present(makeScreen(kind, isLeak: true).controller, animated: true)
+            present(makeScreen(kind, isLeak: true).controller)
             await wait(.seconds(10))
             #expect(reports.isEmpty)
-            navigation.dismiss(animated: true)
+            dismiss()
             await wait(.seconds(5))
             #expect(reports.count == 1)
         }

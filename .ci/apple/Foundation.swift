@@ -268,6 +268,17 @@ open class FileManager: NSObject, @unchecked Sendable {
         withIntermediateDirectories: Bool,
         attributes: [FileAttributeKey: Any]? = nil
     ) throws {}
+    open func createDirectory(
+        at url: URL,
+        withIntermediateDirectories: Bool,
+        attributes: [FileAttributeKey: Any]? = nil
+    ) throws {}
+    open func removeItem(at url: URL) throws {}
+}
+
+public struct UUID: Hashable, Sendable {
+    public init() {}
+    public var uuidString: String { fatalError() }
 }
 
 open class FileHandle: NSObject, @unchecked Sendable {

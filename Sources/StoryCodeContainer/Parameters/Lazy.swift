@@ -59,11 +59,11 @@ public class LazyObject: CustomReflectable {
     ) throws -> SharedObject {
         guard let component = dependency.targets.first?.component else { return try make() }
         let holder = unsafe ResolutionStack.first { $0.store === store }
-        if unsafe holder != nil { throw ContainerError(.cyclic, ResolutionStack.path(to: component)) }
+        if unsafe holder != nil { throw component.cycleError }
         var frame = ResolutionFrame(component)
         frame.store = store
         let shared = try frame.run { try store.lock.withLock(ResolutionStack.thread, make) }
-        guard let shared else { throw ContainerError(.cyclic, ResolutionStack.path(to: component)) }
+        guard let shared else { throw component.cycleError }
         return shared
     }
 }

@@ -151,7 +151,7 @@ extension Container {
             return false
         }
         if depth >= component.recursionLimit {
-            throw ContainerError(.cyclic, ResolutionStack.path(to: component))
+            throw component.cycleError
         }
         if !ThreadStack.hasRoom { throw ContainerError(.tooDeep, ResolutionStack.path(to: component)) }
     }

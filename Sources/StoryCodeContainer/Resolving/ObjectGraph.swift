@@ -72,7 +72,7 @@ final class ObjectGraph {
         _ make: () throws -> Object
     ) throws -> Object {
         guard !isConstructing(component, arguments) else {
-            throw ContainerError(.cyclic, ResolutionStack.path(to: component))
+            throw component.cycleError
         }
         constructing.append(Identity(component, arguments))
         defer { constructing.removeLast() }

@@ -158,5 +158,5 @@ extension ResolvedComponent {
     }
 
     /// The error of a cycle that is caused by factories that call a container.
-    private var cycleError: ContainerError { ContainerError(.cyclic, ResolutionStack.path(to: self)) }
+    var cycleError: ContainerError { ContainerError(.cyclic, ResolutionStack.path(to: self)) }
 }

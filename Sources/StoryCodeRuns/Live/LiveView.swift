@@ -12,6 +12,8 @@ import StoryCodeLocks
 /// The view writes the page and the run to a folder, and the page reads them in any browser, without a server and without
 /// a network. It writes at most four times in a second, on another thread, and only what has changed; while nothing
 /// happens, it does nothing. The folder has the last steps, as ``LifecycleRun/limit`` states.
+///
+/// See <doc:Inspecting-a-run>.
 @MainActor
 public final class LiveView {
     /// The page, `index.html` in the folder.

@@ -168,7 +168,8 @@ extension RunLog {
             clock: clock
         )
         steps.add(record, receiver: receiver)
-        if steps.hasRemovedRecords { removeOld() }
+        // From time to time, so that the average step does not take longer if there are many controllers.
+        if steps.removedRecords > members.countOfKept { removeOld() }
         if let action = onNextStep {
             onNextStep = nil
             action()
@@ -274,7 +275,7 @@ extension RunLog {
             // Work of one turn runs piece by piece.
             number = last.number
         } else {
-            noticeReleases()
+            if members.isNoticeDue() { noticeReleases() }
             number = (turns.last?.number ?? 0) + 1
             turns.append(LifecycleRun.Turn(number: number, clock: time, firstStep: step))
             hasLeftTurn = false
@@ -358,6 +359,7 @@ extension RunLog {
     /// Returns the run so far.
     package func run(title: String) -> LifecycleRun {
         noticeReleases()
+        if steps.removedRecords > 0 { removeOld() }
         var run = LifecycleRun()
         run.title = title
         let (records, first) = (steps.records, steps.first)

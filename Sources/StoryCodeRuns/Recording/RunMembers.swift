@@ -24,8 +24,14 @@ final class RunMembers {
     /// The number of the next member.
     private(set) var count = 0
 
+    /// The number of members that were not removed.
+    var countOfKept: Int { members.count }
+
     /// The scenes of objects that were not known to be released.
     private var scenes: [ObjectIdentifier: RunScene] = [:]
+
+    /// The number of turns that do not notice releases.
+    private var turnsUntilNotice = 0
 
     /// The names of objects that were named before they were seen.
     private var names = WeakDictionary<String>()
@@ -109,8 +115,15 @@ final class RunMembers {
         livingNames = max(names.count, 50)
     }
 
+    /// Whether a turn notices releases: every turn does, unless there are so many scenes that it would take long.
+    func isNoticeDue() -> Bool {
+        turnsUntilNotice -= 1
+        return turnsUntilNotice < 0
+    }
+
     /// Records which controllers, windows and flows were released.
     func noticeReleases(after step: Int) {
+        turnsUntilNotice = scenes.count / 64
         var released: [ObjectIdentifier] = []
         for (id, scene) in scenes where scene.link.object == nil {
             if let place = place(of: Int(scene.index)) { members[place].releasedAfter = step }

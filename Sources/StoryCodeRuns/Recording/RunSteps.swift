@@ -77,8 +77,8 @@ struct RunSteps {
     /// Whether the program shows states, which are read outside steps.
     var showsStates = false
 
-    /// Whether records were removed, and with them should be what belongs to them.
-    private(set) var hasRemovedRecords = false
+    /// The number of removed records of which what belongs to them was not removed.
+    private(set) var removedRecords = 0
 
     /// The number of steps that began, of which the last ones are kept.
     private(set) var count = 0
@@ -101,7 +101,7 @@ struct RunSteps {
     var current: Cause { parent?.id ?? -Cause(count) - 1 }
 
     /// States that what belongs to removed records was removed.
-    mutating func removedRest() { hasRemovedRecords = false }
+    mutating func removedRest() { removedRecords = 0 }
 
     /// Adds a step.
     ///
@@ -124,7 +124,7 @@ struct RunSteps {
             lastChunk = chunks.removeFirst()
             lastChunk.removeAll(keepingCapacity: true)
             removed += Self.chunkSize
-            hasRemovedRecords = true
+            removedRecords += Self.chunkSize
         } else {
             lastChunk.reserveCapacity(Self.chunkSize)
         }

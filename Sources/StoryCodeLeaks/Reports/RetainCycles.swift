@@ -9,7 +9,7 @@ import StoryCodeScenes
 ///
 /// Where the reader of references does not recognise this version of Swift, the description says so.
 ///
-/// See <doc:Finding-what-retains-a-scene>.
+/// See <doc:/StoryCodeTesting/Finding-what-retains-a-scene>.
 public struct RetainCycles: RandomAccessCollection, Hashable, Sendable, CustomStringConvertible {
     private let cycles: [RetainCycle]
 

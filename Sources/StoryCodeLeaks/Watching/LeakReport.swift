@@ -1,4 +1,6 @@
 /// Objects of a scene that exist although the screen is gone, and what retains them.
+///
+/// See <doc:/StoryCodeTesting/Finding-what-retains-a-scene>.
 public struct LeakReport: Hashable, Sendable, CustomStringConvertible {
     /// What reports about the same mistake have in common.
     ///

@@ -16,6 +16,8 @@ public import StoryCodeScenes
 /// The watch observes all scenes, those of portable controllers and those of `UIViewController` with StoryCodeUIKit. It
 /// looks for them when a screen has disappeared, and each time it reads what the found objects refer to. In release
 /// builds it does nothing, unless the program turns it on.
+///
+/// See <doc:/StoryCodeTesting/Finding-what-retains-a-scene>.
 @MainActor
 public final class LeakWatch {
     /// Whether this is a debug build.

@@ -3,7 +3,7 @@ public import StoryboardFiles
 
 /// A view of a file that has no registered class.
 ///
-/// See <doc:Reading-storyboard-files>.
+/// See <doc:Running-storyboard-files>.
 @MainActor
 open class FileView: View {
     /// The view's element in the file.

@@ -16,7 +16,7 @@ public import StoryboardFiles
 /// package replaces an unregistered class, and `StoryboardFile.problems(with:)` lists the class. Outlets, attributes
 /// and unwind actions of a class also apply to its subclasses.
 ///
-/// See <doc:Reading-storyboard-files>.
+/// See <doc:Running-storyboard-files>.
 public struct StoryboardClasses: Sendable {
     /// The name of a class in a file.
     struct ClassName: Hashable, Sendable {

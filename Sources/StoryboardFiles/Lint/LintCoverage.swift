@@ -1,4 +1,6 @@
 /// How much of what files name was compared with the sources of the program.
+///
+/// See <doc:Checking-storyboards-in-CI>.
 public struct LintCoverage: Hashable, Sendable {
     /// The number of classes, outlets and actions that the files name, without those of the system.
     public internal(set) var total = 0

@@ -1,4 +1,6 @@
 /// A target of a project: its module and its files.
+///
+/// See <doc:Checking-storyboards-in-CI>.
 public struct ProjectTarget: Hashable, Sendable {
     /// A folder of which all files belong to the target, except for some.
     public struct Folder: Hashable, Sendable {

@@ -6,6 +6,8 @@ public import Foundation
 /// let path = "App.xcodeproj/project.pbxproj"
 /// for target in try XcodeProject(Data(contentsOf: URL(filePath: path)), path: path).targets { print(target.module) }
 /// ```
+///
+/// See <doc:Checking-storyboards-in-CI>.
 public struct XcodeProject: Sendable {
     /// The targets, in the order of the project.
     public private(set) var targets: [ProjectTarget] = []

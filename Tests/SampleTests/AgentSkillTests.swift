@@ -2,8 +2,9 @@
     import Foundation
     import Testing
 
-    /// The instructions for coding agents are the article "Writing code with StoryCode", whose programs other tests
-    /// compile.
+    /// The instructions for coding agents are the article "Writing code with StoryCode".
+    ///
+    /// Other tests compile its programs.
     struct AgentSkillTests {
         private static let article = "Sources/StoryCode/StoryCode.docc/Writing-code-with-StoryCode.md"
 

@@ -275,7 +275,7 @@ extension RunLog {
             // Work of one turn runs piece by piece.
             number = last.number
         } else {
-            if members.isNoticeDue() { noticeReleases() }
+            if members.countTurn() { noticeReleases() }
             number = (turns.last?.number ?? 0) + 1
             turns.append(LifecycleRun.Turn(number: number, clock: time, firstStep: step))
             hasLeftTurn = false

@@ -115,8 +115,10 @@ final class RunMembers {
         livingNames = max(names.count, 50)
     }
 
-    /// Whether a turn notices releases: every turn does, unless there are so many scenes that it would take long.
-    func isNoticeDue() -> Bool {
+    /// Counts a turn, and returns whether it notices releases.
+    ///
+    /// Every turn does, unless there are so many scenes that it would take long.
+    func countTurn() -> Bool {
         turnsUntilNotice -= 1
         return turnsUntilNotice < 0
     }

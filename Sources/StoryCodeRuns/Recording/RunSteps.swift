@@ -77,7 +77,7 @@ struct RunSteps {
     /// Whether the program shows states, which are read outside steps.
     var showsStates = false
 
-    /// The number of removed records of which what belongs to them was not removed.
+    /// The number of records that were removed since ``removedRest()``.
     private(set) var removedRecords = 0
 
     /// The number of steps that began, of which the last ones are kept.

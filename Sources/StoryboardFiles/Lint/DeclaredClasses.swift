@@ -5,7 +5,7 @@ struct DeclaredClasses {
         case declared
         /// No source declares it; perhaps the name of a declaration differs by a typing mistake.
         case missing(nearest: String?)
-        /// It may be in a module whose sources are missing: in this one, or in any that the sources import.
+        /// It may be in a module without sources: in this one, or in any that the sources import.
         case undecided(module: String?)
     }
 
@@ -23,8 +23,8 @@ struct DeclaredClasses {
     /// The capital letters with which the names of declared classes begin.
     private let prefixes: Set<Substring>
 
-    /// For undeclared classes, the declared classes whose names differ by a typing mistake, or else other classes that
-    /// the files name several times.
+    /// For undeclared classes, the declared classes with names that differ by a typing mistake, or else other classes
+    /// that the files name several times.
     private var corrections: [String: (name: String, isDeclared: Bool)] = [:]
 
     /// The selectors that any class of a controller in the files inherits from a module without sources, if there is one.

@@ -65,7 +65,7 @@ struct RunStateTests {
         )
     }
 
-    /// A state whose reading loads a view does not read itself again.
+    /// Reading a state can load a view, which does not read the state again.
     @Test func readingThatCausesStepsEnds() {
         let recorder = RunRecorder()
         defer { recorder.stop() }

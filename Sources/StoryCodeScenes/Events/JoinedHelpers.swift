@@ -40,10 +40,10 @@ final class JoinedHelpers {
     private var deliveryIndex = 0
 
     /// The scene events that deliver to these helpers.
-    private weak let sceneEvents: AnyObject?
+    private weak let sceneEvents: (any TracedEvents)?
 
     /// Creates an empty list for the events of a scene.
-    init(of sceneEvents: AnyObject) {
+    init(of sceneEvents: any TracedEvents) {
         self.sceneEvents = sceneEvents
     }
 
@@ -161,7 +161,7 @@ extension JoinedHelpers {
         member.isReceiving = true
         let event = recentEvents[recentEvents.count - member.pending]
         if LifecycleTrace.isActive, let sceneEvents {
-            LifecycleTrace.notify(member.observers, of: event, controller: LifecycleTrace.controller(of: sceneEvents))
+            LifecycleTrace.notify(member.observers, of: event, controller: sceneEvents.traceSubject)
         } else {
             event.notify(member.observers)
         }

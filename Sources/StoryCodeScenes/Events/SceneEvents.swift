@@ -52,6 +52,12 @@ public final class SceneEvents<RootView: AnyObject> {
     /// The number of nested operations that are performed as a whole.
     private var operations = 0
 
+    /// The controller, if it was seen while a tracer was active.
+    private var tracedController: ObjectLink?
+
+    /// Whether the event in progress was traced for the scene events, because the controller is being released.
+    private var tracesEvents = false
+
     /// What the controller and the helpers have read to update the view, or nil if they have read nothing.
     private(set) var observations: ContentObservations?
 
@@ -84,7 +90,7 @@ public final class SceneEvents<RootView: AnyObject> {
     /// For controllers that are not driven by this package: the controller handles the event first and then sends it.
     /// While another event is being delivered, the event is queued.
     public func send(_ event: ViewEvent) {
-        if LifecycleTrace.isActive { LifecycleTrace.showReceived(event, LifecycleTrace.controller(of: self)) }
+        if LifecycleTrace.isActive { LifecycleTrace.showReceived(event, traceSubject) }
         deliver(event) {}
     }
 }
@@ -227,7 +233,7 @@ extension SceneEvents {
         if isDelivering {
             controller()
             if let event {
-                LifecycleTrace.traceEnd(ofControllerOf: self)
+                traceEnd()
                 queue.append(QueuedEvent(event: event, isDirectCall: isDirectCall))
                 hasQueuedEvents = true
             }
@@ -265,7 +271,7 @@ extension SceneEvents {
             }
         }
         delivers = false
-        if event != nil { LifecycleTrace.traceEnd(ofControllerOf: self) }
+        if event != nil { traceEnd() }
         LifecycleRuntime.endBusy()
     }
 
@@ -273,8 +279,7 @@ extension SceneEvents {
     private func notifyHelpers(of event: ViewEvent) {
         if !observers.isEmpty {
             if LifecycleTrace.isActive {
-                let controller = LifecycleTrace.controller(of: self)
-                LifecycleTrace.notify(observers, of: event, controller: controller)
+                LifecycleTrace.notify(observers, of: event, controller: traceSubject)
             } else {
                 event.notify(observers)
             }
@@ -291,7 +296,7 @@ extension SceneEvents {
     /// Notifies the helpers of a direct call by the program, unless the call is part of the event being delivered.
     package func relay(_ event: ViewEvent) {
         if let current, current.kind == event.kind {
-            return LifecycleTrace.traceEnd(ofControllerOf: self)
+            return traceEnd()
         }
         deliver(event, isDirectCall: true) {}
     }
@@ -316,6 +321,31 @@ extension SceneEvents {
     package func endOperation() {
         operations -= 1
         LifecycleRuntime.endBusy()
+    }
+}
+
+// MARK: - Tracing
+
+extension SceneEvents: TracedEvents {
+    /// Remembers the controller for tracers, without retaining it.
+    package func remember(_ controller: AnyObject) {
+        if tracedController == nil { tracedController = ObjectLink(controller) }
+        tracesEvents = false
+    }
+
+    var traceSubject: AnyObject {
+        let controller = tracedController?.object
+        tracesEvents = controller == nil
+        return controller ?? self
+    }
+
+    /// Traces that the controller's event has ended, for the object for which it was traced when it began.
+    @inline(__always)
+    private func traceEnd() {
+        guard LifecycleTrace.isActive else { return }
+        LifecycleTrace.showEnd(
+            of: tracesEvents ? ObjectIdentifier(self) : tracedController?.id ?? ObjectIdentifier(self)
+        )
     }
 }
 

@@ -17,19 +17,6 @@ package enum LifecycleTrace {
     /// The number of times that a tracer was added or removed.
     private static var changes = 0
 
-    /// The controllers seen while a tracer was active, by their scene events, which do not refer to them.
-    private static var controllers: [ObjectIdentifier: ObjectLink] = [:]
-
-    /// The number of ``controllers`` when those of released objects were removed, so that the average call is cheap.
-    private static var livingControllers = 50
-
-    /// The scene events that were traced last, and their controller.
-    ///
-    /// Most events are followed by those of their helpers, which then need no look-up.
-    private static var latestEvents: ObjectIdentifier?
-    private static var latestController: ObjectLink?
-    private static var latestID: ObjectIdentifier?
-
     /// The number of pieces of work that were scheduled while a tracer was active.
     private static var workCount = 0
 
@@ -94,18 +81,6 @@ package enum LifecycleTrace {
         if isActive { showEnd(of: ObjectIdentifier(receiver)) }
     }
 
-    /// Shows the tracers that the event of a controller with these scene events has ended.
-    @inline(__always)
-    static func traceEnd(ofControllerOf sceneEvents: AnyObject) {
-        if isActive { showEnd(ofControllerOf: ObjectIdentifier(sceneEvents)) }
-    }
-
-    private static func showEnd(ofControllerOf events: ObjectIdentifier) {
-        // The controller exists as long as its event is delivered.
-        if latestEvents == events, let latestID { return showEnd(of: latestID) }
-        showEnd(of: controllers[events]?.object.map { ObjectIdentifier($0) } ?? events)
-    }
-
     /// Shows the tracers that a controller, or the observer of one of its helpers, receives an event.
     static func showReceived(
         _ event: ViewEvent,
@@ -119,7 +94,7 @@ package enum LifecycleTrace {
         forEachTracer { $0.trace(entry) }
     }
 
-    private static func showEnd(of receiver: ObjectIdentifier) {
+    static func showEnd(of receiver: ObjectIdentifier) {
         forEachTracer { $0.traceEnd(of: receiver) }
     }
 
@@ -204,38 +179,6 @@ extension LifecycleTrace {
     private static func removeReleased() {
         tracers.removeAll { $0.tracer == nil }
         updateIsActive()
-        controllers = isActive ? controllers.filter { $0.value.object != nil } : [:]
-        (latestEvents, latestController) = (nil, nil)
-    }
-}
-
-// MARK: - Controllers of scene events
-
-extension LifecycleTrace {
-    /// Remembers the controller of scene events, without retaining it.
-    package static func remember(_ controller: AnyObject, of sceneEvents: AnyObject) {
-        let id = ObjectIdentifier(sceneEvents)
-        if latestEvents == id, let latestController, latestController.refers(to: controller) { return }
-        let link = ObjectLink(controller)
-        if controllers[id]?.refers(to: controller) != true { add(link, of: id) }
-        (latestEvents, latestController, latestID) = (id, link, ObjectIdentifier(controller))
-    }
-
-    private static func add(_ link: ObjectLink, of events: ObjectIdentifier) {
-        controllers[events] = link
-        guard controllers.count > 2 * livingControllers else { return }
-        controllers = controllers.filter { $0.value.object != nil }
-        livingControllers = max(controllers.count, 50)
-    }
-
-    /// Returns the controller of scene events, or the scene events themselves if their controller was never seen.
-    static func controller(of sceneEvents: AnyObject) -> AnyObject {
-        let id = ObjectIdentifier(sceneEvents)
-        if latestEvents == id, let controller = latestController?.object { return controller }
-        if let controller = controllers[id]?.object { return controller }
-        // The controller is being released, so the end of the event is that of the scene events, too.
-        if latestEvents == id { latestEvents = nil }
-        return sceneEvents
     }
 }
 

@@ -6,7 +6,7 @@ extension LifecycleRecorder {
     ///
     /// - Parameter name: The name of the controller in the lines, or nil for its title or type.
     public func attach(to controller: some SceneController, as name: String? = nil) {
-        LifecycleTrace.remember(controller, of: controller.sceneEvents)
+        controller.sceneEvents.remember(controller)
         add(.scene(Weak(object: controller)))
         if let name { self.name(controller, name) }
     }

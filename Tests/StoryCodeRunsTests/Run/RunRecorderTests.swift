@@ -249,7 +249,7 @@ struct RunRecorderTests {
         }
         do {
             let controller = Sending()
-            LifecycleTrace.remember(controller, of: controller.sceneEvents)
+            controller.sceneEvents.remember(controller)
             controller.sceneEvents.send(.viewDidAppear(false))
         }
         recorder.note("released")

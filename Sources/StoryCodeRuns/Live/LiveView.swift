@@ -1,5 +1,4 @@
 public import Foundation
-import StoryCodeLocks
 
 /// A page that shows the run of a recorder while the program runs.
 ///
@@ -20,7 +19,7 @@ public final class LiveView {
     public let page: URL
 
     private let recorder: RunRecorder
-    private let writer: Writer
+    private let writer: LiveWriter
 
     /// Waits before a run is written.
     private let sleep: @Sendable (Duration) async -> Void
@@ -44,7 +43,7 @@ public final class LiveView {
         (self.recorder, self.sleep, page) = (recorder, sleep, folder.appending(path: "index.html"))
         var run = LifecycleRun()
         run.title = recorder.title
-        writer = try Writer(folder, page: RunPage(run, isLive: true).document)
+        writer = try LiveWriter(folder, page: RunPage(run, isLive: true).document)
         recorder.onNextStep { [weak self] in self?.schedule() }
         try update()
     }
@@ -75,60 +74,6 @@ public final class LiveView {
             await Task.detached(priority: .utility) { writer.write(run, count) }.value
             if pause > .zero { await sleep(pause) }
             if hasNewSteps { schedule() } else { recorder.onNextStep { [weak self] in self?.schedule() } }
-        }
-    }
-}
-
-extension LiveView {
-    /// Writes the files, on any thread.
-    private final class Writer: Sendable {
-        private struct State {
-            var files: LiveFiles
-            var count = 0
-            var error: (any Error)?
-        }
-
-        private let folder: URL
-        private let state: Mutex<State>
-
-        init(_ folder: URL, page: String) throws {
-            self.folder = folder
-            state = Mutex(State(files: LiveFiles(id: UUID().uuidString)))
-            let manager = FileManager.default
-            try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-            for name in try manager.contentsOfDirectory(atPath: folder.path)
-            where name == "head.js" || name.hasPrefix("part-") && name.hasSuffix(".js") {
-                try manager.removeItem(at: folder.appending(path: name))
-            }
-            try write(page, to: "index.html")
-        }
-
-        /// Writes a run, unless a later one was written before.
-        func write(_ run: LifecycleRun, _ count: Int) {
-            state.withLock { state in
-                guard count > state.count else { return }
-                state.count = count
-                let (changed, removed) = state.files.update(run)
-                do {
-                    for (name, text) in changed { try write(text, to: name) }
-                    for name in removed { try FileManager.default.removeItem(at: folder.appending(path: name)) }
-                } catch {
-                    state.error = error
-                }
-            }
-        }
-
-        /// Returns the error since the last call.
-        func takeError() -> (any Error)? {
-            state.withLock { state in
-                defer { state.error = nil }
-                return state.error
-            }
-        }
-
-        private func write(_ text: String, to name: String) throws {
-            // A reader sees the earlier file or the new one.
-            try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
         }
     }
 }

@@ -5,7 +5,7 @@ import StoryCode
 /// Retains none of them. Controllers, windows and flows have links; a helper lives as long as its scene.
 @MainActor
 final class RunMembers {
-    private struct Member {
+    private struct Member: Identifiable {
         let id: Int
         let type: Any.Type
         let role: LifecycleRun.Participant.Role
@@ -49,14 +49,7 @@ final class RunMembers {
     }
 
     /// Returns the place of a member among those that are kept.
-    private func place(of index: Int) -> Int? {
-        var (low, high) = (0, members.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if members[middle].id < index { low = middle + 1 } else { high = middle }
-        }
-        return low < members.count && members[low].id == index ? low : nil
-    }
+    private func place(of index: Int) -> Int? { members.index(ofID: index) }
 
     // MARK: Scenes
 

@@ -106,16 +106,7 @@ public struct LifecycleRun: Hashable, Sendable, Codable {
     public func participant(_ id: Int) -> Participant? { index(ofParticipant: id).map { participants[$0] } }
 
     /// Returns the index of the participant with a number, or nil if the run has no such participant.
-    func index(ofParticipant id: Int) -> Int? {
-        // Without released participants the number is the index.
-        if participants.indices.contains(id), participants[id].id == id { return id }
-        var (low, high) = (0, participants.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if participants[middle].id < id { low = middle + 1 } else { high = middle }
-        }
-        return low < participants.count && participants[low].id == id ? low : nil
-    }
+    func index(ofParticipant id: Int) -> Int? { participants.index(ofID: id) }
 
     /// Returns the steps that led to a step, the first cause first.
     ///
@@ -131,6 +122,21 @@ public struct LifecycleRun: Hashable, Sendable, Codable {
             next = cause.parent ?? cause.cause?.step
         }
         return causes.reversed()
+    }
+}
+
+extension Array where Element: Identifiable, Element.ID == Int {
+    /// Returns the index of the element with a number, or nil if there is none; the elements are in the order of their
+    /// numbers.
+    func index(ofID id: Int) -> Int? {
+        // Where no element was removed before, the number is the index.
+        if indices.contains(id), self[id].id == id { return id }
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].id < id { low = middle + 1 } else { high = middle }
+        }
+        return low < count && self[low].id == id ? low : nil
     }
 }
 

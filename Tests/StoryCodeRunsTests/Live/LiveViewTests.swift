@@ -52,6 +52,18 @@ struct LiveViewTests {
         }
     }
 
+    @Test func earlierRunDoesNotReplaceALaterOne() async throws {
+        try await withFolder { folder in
+            let writer = try LiveWriter(folder, page: "")
+            let run = SampleRuns.long(steps: 20)
+            writer.write(run, 2)
+            let head = try text("head.js", in: folder)
+            writer.write(LiveFolder.beginning(of: run, 10), 1)
+            #expect(try text("head.js", in: folder) == head)
+            #expect(head.contains("\(run.steps.count) steps"))
+        }
+    }
+
     @Test func folderThatCannotBeWrittenIsAnError() async throws {
         try await withFolder { folder in
             try Data().write(to: folder)

@@ -116,7 +116,9 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: ["StoryCode", "StoryCodeRuns", "StoryboardFiles", "AllocationCounter"],
-            path: "Samples/Benchmarks"
+            path: "Samples/Benchmarks",
+            // Built by `compare`, together with other libraries.
+            exclude: ["Libraries", "compare"]
         ),
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
 

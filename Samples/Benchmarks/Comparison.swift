@@ -1,4 +1,5 @@
 import AllocationCounter
+import Foundation
 
 /// The same work in several variants, the first of which is handwritten.
 @MainActor
@@ -95,11 +96,17 @@ struct Comparison {
         return times
     }
 
+    /// Returns the processor time of the thread, or the time that has passed if the work has several threads.
     private func time(_ variant: Variant, _ times: Int) -> Double {
-        let clock = ContinuousClock()
-        let passed = clock.measure { run(variant, times) }
-        let (seconds, attoseconds) = passed.components
-        return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(times * variant.units)
+        let clock = variant.threads == 1 ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC
+        func now() -> Double {
+            var time = timespec()
+            unsafe clock_gettime(clock, &time)
+            return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+        }
+        let start = now()
+        run(variant, times)
+        return (now() - start) / Double(times * variant.units)
     }
 
     private func allocations(_ variant: Variant, _ times: Int) -> Double? {

@@ -59,9 +59,9 @@ final class WorkQueue {
     ///   - advance: Called with the due time of each piece of work, before that runs.
     func run(until end: Duration? = nil, count: inout Int, advance: (Duration) -> Void) {
         while let due = firstDue, end.map({ due <= $0 }) ?? true {
-            if count == 0 { ContentPass.beginCounting() }
+            if count == 0 { ContentPass.requests = ContentPass.Requests() }
             count += 1
-            guard count <= Self.limit else { return Self.reportLimit(Self.limit) }
+            guard count <= Self.limit else { return Self.reportLimit(Self.limit, ContentPass.requests) }
             let item = changeItems { $0.removeFirst() }
             advance(due)
             item.work()
@@ -69,8 +69,8 @@ final class WorkQueue {
     }
 
     /// Reports work without end; if most of it was requested as passes, the report names the controller.
-    static func reportLimit(_ limit: Int) {
-        let (requests, type) = ContentPass.requests
-        DiagnosticHandler.report(.neverAtRest(work: limit, updating: requests > limit / 2 ? type : nil))
+    static func reportLimit(_ limit: Int, _ requests: ContentPass.Requests) {
+        let type = requests.count > limit / 2 ? requests.type : nil
+        DiagnosticHandler.report(.neverAtRest(work: limit, updating: type))
     }
 }

@@ -36,6 +36,9 @@ public final class TaskScheduler: LifecycleScheduler {
     private var count = 0
     private let limit: Int
 
+    /// The requests for passes that this work has made.
+    private var requests = ContentPass.Requests()
+
     /// The handler of the latest work.
     private var diagnostics = DiagnosticHandler.printing
 
@@ -81,15 +84,18 @@ public final class TaskScheduler: LifecycleScheduler {
 
     private func runTurn() {
         alarm = nil
-        if count == 0 { ContentPass.beginCounting() }
+        if count == 0 { requests = ContentPass.Requests() }
         let earlier = count
+        // Work of other schedulers runs between two turns.
+        swap(&requests, &ContentPass.requests)
         LifecycleRuntime.perform { count += queue.runTurn(now: now) }
+        swap(&requests, &ContentPass.requests)
         guard let due = queue.firstDue, due <= now else {
             count = 0
             return queue.firstDue.map(setAlarm) ?? ()
         }
         if earlier <= limit, count > limit {
-            DiagnosticHandler.$current.withValue(diagnostics) { WorkQueue.reportLimit(limit) }
+            DiagnosticHandler.$current.withValue(diagnostics) { WorkQueue.reportLimit(limit, requests) }
         }
         setAlarm(at: due)
     }

@@ -8,16 +8,20 @@ package enum ContentPass: Hashable, Sendable {
 
 @MainActor
 extension ContentPass {
-    /// The number of requests for passes since a scheduler has begun to run its work, and the class of the controller
-    /// that has made the last one.
-    private(set) static var requests: (count: Int, type: (any ContentUpdating.Type)?) = (0, nil)
+    /// The requests for passes that the work of a scheduler makes: their number, and the class of the controller that
+    /// has made the last one.
+    struct Requests {
+        fileprivate(set) var count = 0
+        fileprivate(set) var type: (any ContentUpdating.Type)?
+    }
 
-    /// Begins to count for a scheduler.
-    static func beginCounting() { requests = (0, nil) }
+    /// The requests of the work in progress, of which a scheduler counts its own.
+    static var requests = Requests()
 
     /// Counts a request for a pass.
     package static func countRequest(of controller: some ContentUpdating) {
-        requests = (requests.count + 1, type(of: controller))
+        requests.count += 1
+        requests.type = type(of: controller)
     }
 }
 

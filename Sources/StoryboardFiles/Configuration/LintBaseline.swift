@@ -23,12 +23,7 @@ public struct LintBaseline: Sendable {
 
     private func key(of problem: LintProblem) -> Key {
         let file = folder.relativePath(of: problem.file)
-        return Key(
-            file: file,
-            rule: problem.rule.rawValue,
-            object: problem.object ?? "",
-            name: problem.name ?? ""
-        )
+        return Key(file: file, rule: problem.rule.rawValue, object: problem.object ?? "", name: problem.name ?? "")
     }
 
     /// Returns the problems that are not in the baseline.
@@ -102,13 +97,14 @@ extension LintBaseline {
                 < ($1.key.file, $1.key.rule, $1.key.object, $1.key.name)
         }
         let problems = sorted.map { key, count in
-            var members: [String: JSON] = ["file": .string(key.file), "rule": .string(key.rule)]
-            if !key.object.isEmpty { members["object"] = .string(key.object) }
-            if !key.name.isEmpty { members["name"] = .string(key.name) }
-            if count > 1 { members["count"] = .int(count) }
-            return JSON.object(members)
+            var members: JSON = ["file": key.file, "rule": key.rule]
+            if !key.object.isEmpty { members["object"] = key.object }
+            if !key.name.isEmpty { members["name"] = key.name }
+            if count > 1 { members["count"] = count }
+            return members
         }
-        return try JSON.text(["problems": .array(problems)])
+        let baseline: JSON = ["problems": problems]
+        return try baseline.text()
     }
 }
 

@@ -54,12 +54,7 @@ struct StoryboardDrawing {
     private mutating func addLabels(_ layout: GraphLayout) {
         var labels = LineLabels(occupied: layout.obstacles, bounds: bounds)
         for line in layout.lines { labels.add(line) }
-        func place(
-            _ index: Int,
-            _ label: GraphArrow.Label,
-            _ offsets: [Double] = [0],
-            isFree: Bool = true
-        )
+        func place(_ index: Int, _ label: GraphArrow.Label, _ offsets: [Double] = [0], isFree: Bool = true)
             -> DrawingRect?
         {
             let line = layout.lines[index]

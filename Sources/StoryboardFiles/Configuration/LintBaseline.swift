@@ -22,8 +22,8 @@ public struct LintBaseline: Sendable {
     }
 
     private func key(of problem: LintProblem) -> Key {
-        let file = folder.relativePath(of: problem.file)
-        return Key(file: file, rule: problem.rule.rawValue, object: problem.object ?? "", name: problem.name ?? "")
+        let (file, object) = (folder.relativePath(of: problem.file), problem.object ?? "")
+        return Key(file: file, rule: problem.rule.rawValue, object: object, name: problem.name ?? "")
     }
 
     /// Returns the problems that are not in the baseline.
@@ -65,28 +65,20 @@ extension LintBaseline {
         let members = try decoder.members(of: value, "The baseline", known: ["problems"])
         guard let problems = members["problems"] else { return }
         for problem in try decoder.array(problems, "problems") {
-            let members = try decoder.members(
-                of: problem,
-                "problems",
-                known: ["file", "rule", "object", "name", "count"]
-            )
+            let keys = ["file", "rule", "object", "name", "count"]
+            let members = try decoder.members(of: problem, "problems", known: keys)
             guard let file = members["file"], let rule = members["rule"] else {
                 let advice = "Write the baseline again with --write-baseline."
                 throw decoder.error(problem, "An element of \"problems\" has no file or no rule", fix: advice)
             }
-            var (object, name) = ("", "")
-            if let id = members["object"] { object = try decoder.string(id, "object") }
-            if let value = members["name"] { name = try decoder.string(value, "name") }
             // The rule may be one of another version, which has no problems.
             let key = Key(
                 file: try decoder.string(file, "file"),
                 rule: try decoder.string(rule, "rule"),
-                object: object,
-                name: name
+                object: try decoder.string(ifPresent: members["object"], "object") ?? "",
+                name: try decoder.string(ifPresent: members["name"], "name") ?? ""
             )
-            var count = 1
-            if let value = members["count"] { count = try decoder.count(value) }
-            counts[key, default: 0] += count
+            counts[key, default: 0] += try decoder.count(members["count"])
         }
     }
 
@@ -109,7 +101,8 @@ extension LintBaseline {
 }
 
 extension PositionedValueDecoder {
-    fileprivate func count(_ value: PositionedValue) throws(LintFileError) -> Int {
+    fileprivate func count(_ value: PositionedValue?) throws(LintFileError) -> Int {
+        guard let value else { return 1 }
         guard case .number(let number) = value.content, let count = Int32(exactly: number), count > 0 else {
             let problem = "\"count\" is not an integer from 1 to \(Int32.max)"
             throw error(value, problem, fix: "Write the baseline again with --write-baseline.")

@@ -59,7 +59,12 @@ final class ElementReader: NSObject, XMLParserDelegate {
             let next = reader.elements.count
             throw refuse(reason, at: next < tags.positions.count ? tags.positions[next] : tags.end)
         case .malformed(let error):
-            throw error.fileError(in: bytes, tags.closings, file: file, open: reader.open.last.map { reader.elements[$0] })
+            throw error.fileError(
+                in: bytes,
+                tags.closings,
+                file: file,
+                open: reader.open.last.map { reader.elements[$0] }
+            )
         }
     }
 

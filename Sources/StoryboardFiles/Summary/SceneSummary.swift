@@ -65,9 +65,11 @@ struct SceneSummary {
         let destination = segue.destination.flatMap(file.element)
         var value: JSON = ["destinationKind": kind(of: destination), "dangling": destination == nil]
         for attribute in segue.element.attributes { value[attribute.name] = attribute.value }
-        value["source"] = [
-            "id": segue.source["id"], "element": segue.source.name, "isController": segue.source == scene.controller,
-        ] as JSON
+        value["source"] =
+            [
+                "id": segue.source["id"], "element": segue.source.name,
+                "isController": segue.source == scene.controller,
+            ] as JSON
         if !segue.nested.isEmpty {
             value["nested"] = segue.nested.map { nested in
                 let names = ["key", "kind", "inheritsFrom", "destination"]

@@ -7,7 +7,9 @@ extension StoryboardComparison {
     public var markdown: String {
         if isEmpty { return "No differences between the storyboards.\n" }
         let names = ComparisonCounts(files).rows.map(\.name)
-        var lines = ["| storyboard | \(names.joined(separator: " | ")) |", "|---|\(names.map { _ in "---|" }.joined())"]
+        var lines = [
+            "| storyboard | \(names.joined(separator: " | ")) |", "|---|\(names.map { _ in "---|" }.joined())",
+        ]
         for file in files {
             let rows = Dictionary(uniqueKeysWithValues: ComparisonCounts([file]).rows)
             let cells = names.map { rows[$0].map(ComparisonCounts.text) ?? "" }

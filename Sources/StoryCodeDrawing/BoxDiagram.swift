@@ -131,10 +131,8 @@ package struct BoxDiagram {
 
     private func box(_ index: Int) -> String {
         let (box, rect) = (boxes[index], diagram.rects[index])
-        var parts = [
-            "<g data-box=\"\(index)\">", SVGElement.tooltip(box.tooltip),
-            "<rect class=\"box \(box.style)\" \(rect.attributes) rx=\"7\"/>",
-        ]
+        let outline = SVGElement.rect(rect, "box \(box.style)", radius: 7)
+        var parts = ["<g data-box=\"\(index)\">", SVGElement.tooltip(box.tooltip), outline]
         let top = rect.center.y - box.height / 2 + 8 + Self.nameSize * 0.9
         for (number, line) in box.lines.enumerated() {
             let isName = number == 0
@@ -155,8 +153,7 @@ package struct BoxDiagram {
     private func label(_ index: Int) -> String? {
         guard let label = labels[index] else { return nil }
         let (x, y) = (label.rect.center.x, label.rect.y + 12.5)
-        return "<g \(ends(arrows[index]))>\(tooltip(arrows[index]))"
-            + "<rect class=\"label\" \(label.rect.attributes) rx=\"3\"/>"
+        return "<g \(ends(arrows[index]))>\(tooltip(arrows[index]))\(SVGElement.rect(label.rect, "label", radius: 3))"
             + SVGElement.text(label.text, x, y, size: Self.lineSize, "detail") + "</g>"
     }
 

@@ -11,11 +11,7 @@ enum DefaultLocations {
     ///   - known: The locations in the file.
     ///   - links: The sources and destinations of segues.
     ///   - first: The scenes of the first column.
-    static func completing(
-        _ known: [DrawingPoint?],
-        links: [(from: Int, to: Int)],
-        first: [Int]
-    ) -> [DrawingPoint] {
+    static func completing(_ known: [DrawingPoint?], links: [(from: Int, to: Int)], first: [Int]) -> [DrawingPoint] {
         // Limited, because a file may contain any number.
         let known = known.map { location in
             location.map { DrawingPoint(x: min(max($0.x, -1e6), 1e6), y: min(max($0.y, -1e6), 1e6)) }

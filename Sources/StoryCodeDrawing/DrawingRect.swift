@@ -37,6 +37,10 @@ package struct DrawingRect: Hashable {
         DrawingRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
 
+    package func scaled(by factor: Double) -> DrawingRect {
+        DrawingRect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
+    }
+
     package func offset(by vector: DrawingPoint) -> DrawingRect {
         DrawingRect(x: x + vector.x, y: y + vector.y, width: width, height: height)
     }

@@ -7,12 +7,23 @@ package enum SVGElement {
         let lines = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) viewBox=\"\(box)\" role=\"img\" aria-labelledby=\"title\">",
             "<title id=\"title\">\(SVGText.escaped(title))</title>", "<style>\(style)</style>",
-            "<rect class=\"page\" \(area.attributes)/>",
+            rect(area, "page"),
         ]
         return (lines + elements + ["</svg>", ""]).joined(separator: "\n")
     }
 
     package static func tooltip(_ text: String) -> String { "<title>\(SVGText.escaped(SVGText.line(text)))</title>" }
+
+    /// - Parameter names: The classes in the style sheet.
+    package static func rect(_ rect: DrawingRect, _ names: String, radius: Double? = nil) -> String {
+        "<rect class=\"\(names)\" \(rect.attributes)\(radius.map { " rx=\"\(SVGText.number($0))\"" } ?? "")/>"
+    }
+
+    /// - Parameter names: The classes in the style sheet.
+    package static func circle(_ x: Double, _ y: Double, radius: Double, _ names: String) -> String {
+        let (x, y, radius) = (SVGText.number(x), SVGText.number(y), SVGText.number(radius))
+        return "<circle class=\"\(names)\" cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\"/>"
+    }
 
     /// - Parameter names: The classes in the style sheet.
     package static func text(_ text: String, _ x: Double, _ y: Double, size: Double, _ names: String) -> String {

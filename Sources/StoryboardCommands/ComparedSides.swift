@@ -88,12 +88,7 @@ struct ComparedSides {
     /// The files of a folder, or their errors, by their paths in it.
     private func byPath(_ inputs: Inputs?, in path: String) -> [String: Result<StoryboardFile, StoryboardFileError>] {
         let folder = ProjectFolder(path)
-        let files = inputs?.all.map { result in
-            switch result {
-            case .success(let file): (folder.relativePath(of: file.path), result)
-            case .failure(let error): (folder.relativePath(of: error.file), result)
-            }
-        }
-        return Dictionary(files ?? []) { first, _ in first }
+        let files = (inputs?.all ?? []).map { (folder.relativePath(of: $0.path), $0) }
+        return Dictionary(files) { first, _ in first }
     }
 }

@@ -22,7 +22,7 @@ enum Folder {
                     let file = (folder as NSString).appendingPathComponent(name)
                     let shown = (path as NSString).appendingPathComponent(name)
                     if isExcluded(shown) { continue }
-                    if isFolder(file) {
+                    if type(of: file) == .typeDirectory {
                         folders.append((file, shown))
                     } else if suffixes.contains(where: name.hasSuffix), !isSpecial(file) {
                         found.files.append(shown)
@@ -37,17 +37,14 @@ enum Folder {
         return found
     }
 
-    private static func isFolder(_ path: String) -> Bool {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return attributes?[.type] as? FileAttributeType == .typeDirectory
+    private static func type(of path: String) -> FileAttributeType? {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
     }
 
     /// Returns whether a path is that of a pipe or a device, or of a link to one: reading it may never end.
     private static func isSpecial(_ path: String) -> Bool {
-        let resolved = URL(filePath: path).resolvingSymlinksInPath().path
-        let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
-        guard let type = attributes?[.type] as? FileAttributeType else { return false }
-        return ![.typeRegular, .typeDirectory, .typeSymbolicLink].contains(type)
+        let type = type(of: URL(filePath: path).resolvingSymlinksInPath().path)
+        return type != nil && ![.typeRegular, .typeDirectory, .typeSymbolicLink].contains(type)
     }
 
     /// Reads the source files in folders.

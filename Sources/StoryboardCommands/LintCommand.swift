@@ -92,8 +92,7 @@ struct LintCommand: Command {
             try project.writeBaseline(of: found, to: newBaseline)
             problems = []
         } else if let baseline {
-            let paths = inputs.files.map(\.path) + inputs.errors.map(\.file)
-            (problems, fixed) = try project.compared(found, withBaseline: baseline, files: paths)
+            (problems, fixed) = try project.compared(found, withBaseline: baseline, files: inputs.all.map(\.path))
         }
         var outcome = try outcome(of: LintReport(problems, coverage: report.coverage))
         if fixed > 0 {

@@ -121,13 +121,3 @@ struct ProjectTargets {
         return index
     }
 }
-
-extension Result<StoryboardFile, StoryboardFileError> {
-    /// The path of the file.
-    fileprivate var path: String {
-        switch self {
-        case .success(let file): file.path
-        case .failure(let error): error.file
-        }
-    }
-}

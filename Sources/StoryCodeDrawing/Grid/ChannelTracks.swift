@@ -18,16 +18,12 @@ struct ChannelTracks {
     /// - Parameters:
     ///   - cells: The cells of the boxes.
     ///   - limit: Returns the number of tracks for which a channel has space. More arrows overlap.
-    init(
-        _ arrows: [RoutedArrow],
-        cells: [GridPlacement.Cell],
-        limit: (GridRoute.Channel) -> Int
-    ) {
+    init(_ arrows: [RoutedArrow], cells: [GridPlacement.Cell], limit: (GridRoute.Channel) -> Int) {
         // A label has space if its box is on the other side of the channel.
         var votes: [Use: Int] = [:]
         for arrow in arrows {
             let channels = arrow.route.channels
-            guard let channel = arrow.isLabeledAtStart ? channels.first : channels.last, case .column = channel
+            guard let channel = arrow.isLabeledAtStart ? channels.first : channels.last, channel.axis == .column
             else { continue }
             let isBefore = arrow.labelPlace.side == .right
             votes[Use(channel: channel, bundle: arrow.bundle), default: 0] += isBefore ? 1 : -1
@@ -70,16 +66,17 @@ struct ChannelTracks {
         isFromEnd: Bool,
         limit: Int
     ) -> Int {
-        let sorted = uses.map { ($0, extents[$0] ?? 0...0) }
-            .sorted {
-                ($0.1.lowerBound, $0.1.upperBound, $0.0.bundle) < ($1.1.lowerBound, $1.1.upperBound, $1.0.bundle)
-            }
+        func key(_ use: Use) -> (Int, Int, Int) {
+            let extent = extents[use] ?? 0...0
+            return (extent.lowerBound, extent.upperBound, use.bundle)
+        }
         var ends: [Int] = []
-        for (index, (use, extent)) in sorted.enumerated() {
-            var track = ends.firstIndex { $0 < extent.lowerBound } ?? ends.count
+        for (index, use) in uses.sorted(by: { key($0) < key($1) }).enumerated() {
+            let (start, end, _) = key(use)
+            var track = ends.firstIndex { $0 < start } ?? ends.count
             if track >= limit { track = index % limit }
-            if track == ends.count { ends.append(extent.upperBound) }
-            ends[track] = max(ends[track], extent.upperBound)
+            if track == ends.count { ends.append(end) }
+            ends[track] = max(ends[track], end)
             tracks[use] = Track(number: track, isFromEnd: isFromEnd)
         }
         return ends.count

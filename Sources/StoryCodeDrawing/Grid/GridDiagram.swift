@@ -42,12 +42,7 @@ package struct GridDiagram {
         /// Whether other arrows share a part of the line, so that the label belongs at one end.
         package let isShared: Bool
 
-        package init(
-            _ corners: [DrawingPoint],
-            bundle: Int,
-            isLabeledAtStart: Bool = false,
-            isShared: Bool = false
-        ) {
+        package init(_ corners: [DrawingPoint], bundle: Int, isLabeledAtStart: Bool = false, isShared: Bool = false) {
             (self.corners, self.bundle) = (corners, bundle)
             (self.isLabeledAtStart, self.isShared) = (isLabeledAtStart, isShared)
         }
@@ -87,7 +82,7 @@ package struct GridDiagram {
         for (box, height) in space.heights { boxes[box].height = max(boxes[box].height, height) }
         (self.placement, self.boxes) = (placement, boxes)
         let tracks = ChannelTracks(routed, cells: placement.cells) { channel in
-            if case .column = channel { Int((gap - 50) / 3) } else { 30 }
+            channel.axis == .column ? Int((gap - 50) / 3) : 30
         }
         geometry = GridGeometry(placement, boxes, routed, tracks, gap: gap)
         rects = boxes.indices.map { [geometry] box in
@@ -103,15 +98,10 @@ package struct GridDiagram {
         var corners = [start]
         for channel in arrow.route.channels {
             let position = geometry.position(of: tracks.track(arrow.bundle, in: channel), in: channel)
-            switch channel {
-            case .column: corners.append(DrawingPoint(x: position, y: corners[corners.count - 1].y))
-            case .row: corners.append(DrawingPoint(x: corners[corners.count - 1].x, y: position))
-            }
+            corners.append(corners[corners.count - 1].moved(to: position, along: channel.axis))
         }
-        switch arrow.route.channels.last {
-        case .column: corners.append(DrawingPoint(x: corners[corners.count - 1].x, y: end.y))
-        case .row: corners.append(DrawingPoint(x: end.x, y: corners[corners.count - 1].y))
-        case nil: break
+        if let axis = arrow.route.channels.last?.axis.other {
+            corners.append(corners[corners.count - 1].moved(to: end[axis], along: axis))
         }
         return Line(
             corners + [end],

@@ -43,11 +43,7 @@ struct GridGeometry {
     }
 
     /// Adds the heights of the labels that are stacked above and below boxes.
-    private static func addLabels(
-        _ arrows: [RoutedArrow],
-        _ cells: [GridPlacement.Cell],
-        to needs: inout [RowNeeds]
-    ) {
+    private static func addLabels(_ arrows: [RoutedArrow], _ cells: [GridPlacement.Cell], to needs: inout [RowNeeds]) {
         var stacks: [LabelSpace.Place: Double] = [:]
         // By the upper box.
         var straight: [Int: [Double]] = [:]
@@ -79,7 +75,7 @@ struct GridGeometry {
     private mutating func layOutColumns(_ widths: [Double], _ tracks: ChannelTracks, _ gap: Double) {
         var x = 0.0
         for number in 0...widths.count {
-            let count = tracks.count(in: .column(number))
+            let count = tracks.count(in: .init(axis: .column, number: number))
             let isOuter = number == 0 || number == widths.count
             let channel = isOuter && count == 0 ? 24 : gap
             let step = min(Self.trackStep, (channel - 50) / Double(max(count - 1, 1)))
@@ -102,13 +98,12 @@ struct GridGeometry {
     ) {
         var y = 0.0
         for (number, need) in needs.enumerated() {
-            let count = tracks.count(in: .row(number))
+            let count = tracks.count(in: .init(axis: .row, number: number))
             let isOuter = number == 0 || number == halves.count
-            let top = y + (isOuter && number == 0 ? 4 : 10)
-            let out = top
+            let top = y + (number == 0 ? 4 : 10)
             let tracksTop = top + (need.hasLaneOut ? 8 : 0) + need.below
             let into = tracksTop + Double(count) * Self.trackStep
-            rowChannels.append((tracksTop, out, into))
+            rowChannels.append((tracksTop, top, into))
             let bottom = into + (need.hasLaneIn ? 8 : 0) + max(need.above, count > 0 || need.hasLaneIn ? 14 : 0)
             y = max(bottom, y + need.least, y + (isOuter ? 16 : 36))
             if number < halves.count {
@@ -127,12 +122,10 @@ struct GridGeometry {
 
     /// Returns the position of a track: the x coordinate in a column's channel, the y coordinate in a row's.
     func position(of track: ChannelTracks.Track, in channel: GridRoute.Channel) -> Double {
-        switch channel {
-        case .column(let number):
-            let (start, end, step) = columnChannels[number]
-            return track.isFromEnd ? end - Double(track.number) * step : start + Double(track.number) * step
-        case .row(let number): return rowChannels[number].tracks + (Double(track.number) + 0.5) * Self.trackStep
-        }
+        let number = Double(track.number)
+        if channel.axis == .row { return rowChannels[channel.number].tracks + (number + 0.5) * Self.trackStep }
+        let (start, end, step) = columnChannels[channel.number]
+        return track.isFromEnd ? end - number * step : start + number * step
     }
 
     /// Returns the y coordinate of the lane for arrows from and to other diagrams.

@@ -46,9 +46,7 @@ struct GridPorts {
             sums[arrow.start, default: 0] += isLoop || next < from.position(along: first) ? -1 : 1
             sums[arrow.end, default: 0] += before < to.position(along: last) ? -1 : 1
         }
-        return Dictionary(
-            uniqueKeysWithValues: sums.map { ($0, straight.contains($0.bundle) ? 0 : $1 < 0 ? -1 : 1) }
-        )
+        return Dictionary(uniqueKeysWithValues: sums.map { ($0, straight.contains($0.bundle) ? 0 : $1 < 0 ? -1 : 1) })
     }
 
     /// Returns the distance of a port from the middle of its side.

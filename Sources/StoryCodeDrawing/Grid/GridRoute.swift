@@ -1,16 +1,32 @@
 /// The way of an arrow between two boxes of a grid: through the channels between its rows and columns.
 struct GridRoute: Hashable {
+    /// The direction across columns, or across rows.
+    enum Axis: Hashable {
+        case column, row
+
+        var other: Axis { self == .column ? .row : .column }
+    }
+
     /// The side of a box at which an arrow begins or ends.
     enum Side: Hashable {
         case left, right, top, bottom
 
         var isVertical: Bool { self == .left || self == .right }
+
+        /// The axis that crosses the side.
+        var axis: Axis { isVertical ? .column : .row }
+
+        /// Whether the side is the second one along its axis.
+        var isLast: Bool { self == .right || self == .bottom }
     }
 
     /// A channel: the space before the column or the row with the same number, or after the last one.
-    enum Channel: Hashable {
-        case column(Int)
-        case row(Int)
+    struct Channel: Hashable {
+        let axis: Axis
+        let number: Int
+
+        /// The position among the rows or the columns, in half cells.
+        var position: Int { number * 2 }
     }
 
     let start: Side
@@ -19,22 +35,26 @@ struct GridRoute: Hashable {
     let channels: [Channel]
 }
 
-extension GridRoute.Channel {
-    /// The position among the rows or the columns, in half cells.
-    var position: Int {
-        switch self {
-        case .column(let number), .row(let number): number * 2
-        }
-    }
+extension GridPlacement.Cell {
+    /// The number of the column or the row.
+    subscript(axis: GridRoute.Axis) -> Int { axis == .column ? column : row }
+
+    /// Returns the position along a channel, in half cells.
+    func position(along channel: GridRoute.Channel) -> Int { self[channel.axis.other] * 2 + 1 }
 }
 
-extension GridPlacement.Cell {
-    /// Returns the position along a channel, in half cells.
-    func position(along channel: GridRoute.Channel) -> Int {
-        switch channel {
-        case .column: row * 2 + 1
-        case .row: column * 2 + 1
-        }
+extension DrawingPoint {
+    /// The coordinate along an axis.
+    subscript(axis: GridRoute.Axis) -> Double {
+        get { axis == .column ? x : y }
+        set { if axis == .column { x = newValue } else { y = newValue } }
+    }
+
+    /// Returns the point with another coordinate along an axis.
+    func moved(to coordinate: Double, along axis: GridRoute.Axis) -> DrawingPoint {
+        var point = self
+        point[axis] = coordinate
+        return point
     }
 }
 
@@ -51,12 +71,14 @@ struct GridRouter {
 
     init(_ placement: GridPlacement, pitch: DrawingPoint, isClosedBelow: [Bool]) {
         (cells, self.pitch, self.isClosedBelow) = (placement.cells, pitch, isClosedBelow)
-        let byRow = cells.indices.sorted { (cells[$0].row, cells[$0].column) < (cells[$1].row, cells[$1].column) }
-        for (box, next) in zip(byRow, byRow.dropFirst()) where cells[box].row == cells[next].row { right[box] = next }
-        let byColumn = cells.indices.sorted { (cells[$0].column, cells[$0].row) < (cells[$1].column, cells[$1].row) }
-        for (box, next) in zip(byColumn, byColumn.dropFirst()) where cells[box].column == cells[next].column {
-            below[box] = next
-        }
+        (right, below) = (neighbors(along: .column), neighbors(along: .row))
+    }
+
+    private func neighbors(along axis: GridRoute.Axis) -> [Int: Int] {
+        func key(_ box: Int) -> (Int, Int) { (cells[box][axis.other], cells[box][axis]) }
+        let sorted = cells.indices.sorted { key($0) < key($1) }
+        let pairs = zip(sorted, sorted.dropFirst()).filter { key($0).0 == key($1).0 }
+        return Dictionary(uniqueKeysWithValues: pairs)
     }
 
     func route(from: Int, to: Int) -> GridRoute {
@@ -65,7 +87,7 @@ struct GridRouter {
         if below[from] == to, !isClosedBelow[from] { return GridRoute(start: .bottom, end: .top, channels: []) }
         if below[to] == from, !isClosedBelow[to] { return GridRoute(start: .top, end: .bottom, channels: []) }
         let (source, target) = (cells[from], cells[to])
-        if from == to { return GridRoute(start: .right, end: .right, channels: [.column(source.column + 1)]) }
+        if from == to { return GridRoute(start: .right, end: .right, channels: [Self.channel(source, .right)]) }
         var best: (route: GridRoute, cost: Double)?
         for start in sides(of: from) {
             for end in sides(of: to) {
@@ -76,7 +98,7 @@ struct GridRouter {
                 }
             }
         }
-        return best?.route ?? GridRoute(start: .right, end: .left, channels: [.column(source.column + 1)])
+        return best?.route ?? GridRoute(start: .right, end: .left, channels: [Self.channel(source, .right)])
     }
 
     private func sides(of box: Int) -> [GridRoute.Side] {
@@ -85,12 +107,7 @@ struct GridRouter {
 
     /// Returns the channel at a side of a cell.
     private static func channel(_ cell: GridPlacement.Cell, _ side: GridRoute.Side) -> GridRoute.Channel {
-        switch side {
-        case .left: .column(cell.column)
-        case .right: .column(cell.column + 1)
-        case .top: .row(cell.row)
-        case .bottom: .row(cell.row + 1)
-        }
+        GridRoute.Channel(axis: side.axis, number: cell[side.axis] + (side.isLast ? 1 : 0))
     }
 
     /// Returns the possible channels between two sides.
@@ -102,13 +119,9 @@ struct GridRouter {
     ) -> [[GridRoute.Channel]] {
         let (first, last) = (channel(source, start), channel(target, end))
         if first == last { return [[first]] }
-        switch (first, last) {
-        case (.column, .row), (.row, .column): return [[first, last]]
-        case (.column, .column):
-            return between(source.row, target.row).map { [first, .row($0), last] }
-        case (.row, .row):
-            return between(source.column, target.column).map { [first, .column($0), last] }
-        }
+        if first.axis != last.axis { return [[first, last]] }
+        let axis = first.axis.other
+        return between(source[axis], target[axis]).map { [first, .init(axis: axis, number: $0), last] }
     }
 
     /// Returns the channels next to two lines, on the sides that face each other.
@@ -122,16 +135,9 @@ struct GridRouter {
         let goal = point(target, route.end)
         var (point, cost) = (point(source, route.start), 0.0)
         for channel in route.channels {
-            switch channel {
-            case .column(let number):
-                let x = (Double(number) - 0.1) * pitch.x
-                cost += abs(point.x - x) + 110
-                point.x = x
-            case .row(let number):
-                let y = (Double(number) - 0.1) * pitch.y
-                cost += abs(point.y - y) + 110
-                point.y = y
-            }
+            let position = (Double(channel.number) - 0.1) * pitch[channel.axis]
+            cost += abs(point[channel.axis] - position) + 110
+            point[channel.axis] = position
         }
         // An arrow that ends in the direction of reading is easier to follow. On the right, it would end between the
         // labels of arrows to the next column.
@@ -146,13 +152,8 @@ struct GridRouter {
 
     /// Returns the estimated middle of a side.
     private func point(_ cell: GridPlacement.Cell, _ side: GridRoute.Side) -> DrawingPoint {
-        let (dx, dy) =
-            switch side {
-            case .left: (0.0, 0.4)
-            case .right: (0.8, 0.4)
-            case .top: (0.4, 0.0)
-            case .bottom: (0.4, 0.8)
-            }
-        return DrawingPoint(x: (Double(cell.column) + dx) * pitch.x, y: (Double(cell.row) + dy) * pitch.y)
+        var point = DrawingPoint(x: (Double(cell.column) + 0.4) * pitch.x, y: (Double(cell.row) + 0.4) * pitch.y)
+        point[side.axis] = (Double(cell[side.axis]) + (side.isLast ? 0.8 : 0)) * pitch[side.axis]
+        return point
     }
 }

@@ -51,6 +51,6 @@ extension FileScene {
 
     /// The title of the scene, of its navigation item or of its tab, or its label in Interface Builder.
     var shownTitle: String? {
-        [title, navigationTitle, tabTitle, controller?["userLabel"]].compactMap { $0 }.first { !$0.isEmpty }
+        [title, navigationTitle, tabTitle, controller?["userLabel"]].firstNonempty
     }
 }

@@ -30,11 +30,9 @@ struct ComparedScenes {
             entries = zip(scenes, graph.nodes).map { Entry(scene: $0, node: $1, file: fileIndices[$1.file]) }
             indices = Dictionary(grouping: entries.indices) { [entries] in entries[$0].file }
             (self.graph, self.fileIndices) = (graph, fileIndices)
-            var controllers: [Int: [String: Int]] = [:]
-            for (index, entry) in entries.enumerated() where controllers[entry.file]?[entry.node.id] == nil {
-                controllers[entry.file, default: [:]][entry.node.id] = index
+            controllers = indices.mapValues { [entries] scenes in
+                Dictionary(scenes.map { (entries[$0].node.id, $0) }) { first, _ in first }
             }
-            self.controllers = controllers
         }
 
         /// Returns the scene of the controller with an `id`.

@@ -39,9 +39,7 @@ extension FileElement {
     /// The kind of object in words, with its class, label or text.
     var objectName: String {
         let title = self["title"] ?? children.first { $0["key"] == "normal" }?["title"]
-        let texts = [self["userLabel"], self["text"], title, self["placeholder"]]
-        let text = texts.lazy.compactMap { $0 }.first { !$0.isEmpty }.map { "\"\($0)\"" }
-        let detail = nonempty("customClass") ?? text
-        return ([name.separatedWords] + (detail.map { [$0] } ?? [])).joined(separator: " ")
+        let text = [self["userLabel"], self["text"], title, self["placeholder"]].firstNonempty.map { "\"\($0)\"" }
+        return [name.separatedWords, nonempty("customClass") ?? text].compactMap(\.self).joined(separator: " ")
     }
 }

@@ -12,27 +12,22 @@ struct SceneContents: Equatable {
 
     init(_ scene: FileScene) {
         var items: [Item] = []
-        var numbers: [Int: Int] = [:]
-        var index = scene.element.index + 1
-        let end = scene.element.endIndex
-        while index < end {
-            let element = FileElement(tree: scene.element.tree, index: index)
-            guard !Self.isCompared(element) else {
-                index = element.endIndex
+        var numbers: [FileElement?: Int] = [:]
+        for element in scene.element.subtree.dropFirst() {
+            // An element in one that is left out is left out, too.
+            guard !Self.isCompared(element), element.parent == scene.element || numbers[element.parent] != nil else {
                 continue
             }
             let omitted = element == scene.controller ? Self.controllerAttributes : Self.objectAttributes
-            let parent = element.parent.flatMap { numbers[$0.index] } ?? -1
-            numbers[index] = items.count
             items.append(
                 Item(
                     name: element.name,
-                    parent: parent,
+                    parent: numbers[element.parent] ?? -1,
                     attributes: element.attributes.filter { !omitted.contains($0.name) },
                     text: element.text
                 )
             )
-            index += 1
+            numbers[element] = items.count - 1
         }
         self.items = items
     }

@@ -71,10 +71,7 @@ struct SceneDifferences {
         )
     }
 
-    private func fields(
-        _ old: ComparedScenes.Entry?,
-        _ new: ComparedScenes.Entry?
-    ) -> [StoryboardComparison.Field] {
+    private func fields(_ old: ComparedScenes.Entry?, _ new: ComparedScenes.Entry?) -> [StoryboardComparison.Field] {
         guard let old, let new else { return [] }
         let values: [(name: String, value: (ComparedScenes.Entry) -> String?)] = [
             ("file", { scenes.versions[$0.file].path }), ("kind", { $0.node.kind.separatedWords }),

@@ -57,9 +57,7 @@ struct SceneParts {
             .segue,
             segue.element,
             "\(kind)\(identifier) \u{2192} \(destination ?? "nothing")",
-            keys: [
-                "\(kind) \(segue.identifier ?? "") \(meaning ?? "")", segue.identifier, "\(kind) \(meaning ?? "")",
-            ],
+            keys: ["\(kind) \(segue.identifier ?? "") \(meaning ?? "")", segue.identifier, "\(kind) \(meaning ?? "")"],
             [
                 .init("kind", kind), .init("identifier", segue.identifier),
                 .init("destination", identities.name(segue.destination), meaning: meaning),

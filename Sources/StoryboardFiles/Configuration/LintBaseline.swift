@@ -22,13 +22,8 @@ public struct LintBaseline: Sendable {
     }
 
     private func key(of problem: LintProblem) -> Key {
-        let file = folder.relativePath(of: problem.file)
-        return Key(
-            file: file,
-            rule: problem.rule.rawValue,
-            object: problem.object ?? "",
-            name: problem.name ?? ""
-        )
+        let (file, object) = (folder.relativePath(of: problem.file), problem.object ?? "")
+        return Key(file: file, rule: problem.rule.rawValue, object: object, name: problem.name ?? "")
     }
 
     /// Returns the problems that are not in the baseline.
@@ -70,28 +65,20 @@ extension LintBaseline {
         let members = try decoder.members(of: value, "The baseline", known: ["problems"])
         guard let problems = members["problems"] else { return }
         for problem in try decoder.array(problems, "problems") {
-            let members = try decoder.members(
-                of: problem,
-                "problems",
-                known: ["file", "rule", "object", "name", "count"]
-            )
+            let keys = ["file", "rule", "object", "name", "count"]
+            let members = try decoder.members(of: problem, "problems", known: keys)
             guard let file = members["file"], let rule = members["rule"] else {
                 let advice = "Write the baseline again with --write-baseline."
                 throw decoder.error(problem, "An element of \"problems\" has no file or no rule", fix: advice)
             }
-            var (object, name) = ("", "")
-            if let id = members["object"] { object = try decoder.string(id, "object") }
-            if let value = members["name"] { name = try decoder.string(value, "name") }
             // The rule may be one of another version, which has no problems.
             let key = Key(
                 file: try decoder.string(file, "file"),
                 rule: try decoder.string(rule, "rule"),
-                object: object,
-                name: name
+                object: try decoder.string(ifPresent: members["object"], "object") ?? "",
+                name: try decoder.string(ifPresent: members["name"], "name") ?? ""
             )
-            var count = 1
-            if let value = members["count"] { count = try decoder.count(value) }
-            counts[key, default: 0] += count
+            counts[key, default: 0] += try decoder.count(members["count"])
         }
     }
 
@@ -102,18 +89,20 @@ extension LintBaseline {
                 < ($1.key.file, $1.key.rule, $1.key.object, $1.key.name)
         }
         let problems = sorted.map { key, count in
-            var members: [String: JSON] = ["file": .string(key.file), "rule": .string(key.rule)]
-            if !key.object.isEmpty { members["object"] = .string(key.object) }
-            if !key.name.isEmpty { members["name"] = .string(key.name) }
-            if count > 1 { members["count"] = .int(count) }
-            return JSON.object(members)
+            var members: JSON = ["file": key.file, "rule": key.rule]
+            if !key.object.isEmpty { members["object"] = key.object }
+            if !key.name.isEmpty { members["name"] = key.name }
+            if count > 1 { members["count"] = count }
+            return members
         }
-        return try JSON.text(["problems": .array(problems)])
+        let baseline: JSON = ["problems": problems]
+        return try baseline.text()
     }
 }
 
 extension PositionedValueDecoder {
-    fileprivate func count(_ value: PositionedValue) throws(LintFileError) -> Int {
+    fileprivate func count(_ value: PositionedValue?) throws(LintFileError) -> Int {
+        guard let value else { return 1 }
         guard case .number(let number) = value.content, let count = Int32(exactly: number), count > 0 else {
             let problem = "\"count\" is not an integer from 1 to \(Int32.max)"
             throw error(value, problem, fix: "Write the baseline again with --write-baseline.")

@@ -67,8 +67,8 @@ public struct LintConfiguration: Hashable, Sendable {
         files = try decoder.strings(members["files"], "files")
         excluded = try decoder.strings(members["exclude"], "exclude").map { PathPattern($0) }
         sources = try decoder.strings(members["sources"], "sources")
-        if let project = members["project"] { self.project = try decoder.string(project, "project") }
-        if let baseline = members["baseline"] { self.baseline = try decoder.string(baseline, "baseline") }
+        project = try decoder.string(ifPresent: members["project"], "project")
+        baseline = try decoder.string(ifPresent: members["baseline"], "baseline")
         if let rules = members["rules"] {
             for member in try decoder.object(rules, "rules") {
                 let rule = try decoder.rule(member.key, at: member.position)

@@ -27,8 +27,8 @@ public struct LintExemption: Hashable, Sendable {
         }
         self.rule = try decoder.rule(decoder.string(rule, "rule"), at: rule.position)
         self.file = PathPattern(try decoder.string(file, "file"))
-        if let object = members["object"] { self.object = try decoder.string(object, "object") }
-        if let reason = members["reason"] { _ = try decoder.string(reason, "reason") }
+        object = try decoder.string(ifPresent: members["object"], "object")
+        _ = try decoder.string(ifPresent: members["reason"], "reason")
     }
 
     /// Returns whether a problem is exempt.

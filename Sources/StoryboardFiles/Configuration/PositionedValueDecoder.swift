@@ -49,6 +49,11 @@ struct PositionedValueDecoder {
         return string
     }
 
+    /// Returns a string, or nil if the member is missing.
+    func string(ifPresent value: PositionedValue?, _ name: String) throws(LintFileError) -> String? {
+        if let value { try string(value, name) } else { nil }
+    }
+
     func strings(_ value: PositionedValue?, _ name: String) throws(LintFileError) -> [String] {
         guard let value else { return [] }
         return try array(value, name).map { (element) throws(LintFileError) in try string(element, name) }

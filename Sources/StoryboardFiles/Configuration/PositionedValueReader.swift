@@ -62,8 +62,8 @@ struct PositionedValueReader {
         guard depth <= 50 else { throw error("The file has more than 50 levels") }
         let content: PositionedValue.Content =
             switch peek {
-            case "{": .object(try members())
-            case "[": .array(try elements())
+            case "{": .object(try list(to: "}") { (reader) throws(LintFileError) in try reader.member() })
+            case "[": .array(try list(to: "]") { (reader) throws(LintFileError) in try reader.value() })
             case "\"": .string(try string())
             case "t": try word("true", .bool(true))
             case "f": try word("false", .bool(false))
@@ -73,31 +73,26 @@ struct PositionedValueReader {
         return PositionedValue(position: start, content: content)
     }
 
-    private mutating func members() throws(LintFileError) -> [PositionedValue.Member] {
-        var members: [PositionedValue.Member] = []
-        try expect("{")
-        skipSpace()
-        while peek != "}" {
-            if !members.isEmpty { try expect(",") }
-            skipSpace()
-            let start = position
-            guard peek == "\"" else { throw unexpected(peek, instead: "a key in quotation marks") }
-            let key = try string()
-            try expect(":")
-            members.append(PositionedValue.Member(key: key, position: start, value: try value()))
-            skipSpace()
-        }
-        advance()
-        return members
+    private mutating func member() throws(LintFileError) -> PositionedValue.Member {
+        let start = position
+        guard peek == "\"" else { throw unexpected(peek, instead: "a key in quotation marks") }
+        let key = try string()
+        try expect(":")
+        return PositionedValue.Member(key: key, position: start, value: try value())
     }
 
-    private mutating func elements() throws(LintFileError) -> [PositionedValue] {
-        var elements: [PositionedValue] = []
-        try expect("[")
+    /// Reads elements that are separated by commas, from an opening to a closing bracket.
+    private mutating func list<Element>(
+        to end: Unicode.Scalar,
+        _ read: (inout Self) throws(LintFileError) -> Element
+    ) throws(LintFileError) -> [Element] {
+        var elements: [Element] = []
+        advance()
         skipSpace()
-        while peek != "]" {
+        while peek != end {
             if !elements.isEmpty { try expect(",") }
-            elements.append(try value())
+            skipSpace()
+            elements.append(try read(&self))
             skipSpace()
         }
         advance()

@@ -45,8 +45,7 @@ enum AttributeType: String {
     /// Returns the type for the values of both types, or nil if there is none.
     func merged(with other: AttributeType) -> AttributeType? {
         if self == other { return self }
-        let numbers: Set<AttributeType> = [.integer, .real]
-        return numbers == [self, other] ? .real : nil
+        return Set([self, other]) == [.integer, .real] ? .real : nil
     }
 
     /// Returns the literal of a value, or nil if the type has none for it.

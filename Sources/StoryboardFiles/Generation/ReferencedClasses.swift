@@ -5,9 +5,7 @@ struct ReferencedClasses {
 
     init(_ files: [StoryboardFile]) {
         self.files = files
-        var indices: [String: [Int]] = [:]
-        for (index, file) in files.enumerated() { indices[file.name, default: []].append(index) }
-        indicesByName = indices
+        indicesByName = Dictionary(grouping: files.indices) { files[$0].name }
     }
 
     /// Returns the controller that a reference in a file leads to, or nil if no file or several files have it.
@@ -15,22 +13,12 @@ struct ReferencedClasses {
         // The bundle of a generated storyboard is unknown.
         guard reference.bundleIdentifier == nil else { return nil }
         let name = reference.storyboardName ?? file.name
-        let target: StoryboardFile
-        if name == file.name {
-            target = file
-        } else {
-            let nearest = files.nearest(to: file, among: indicesByName[name] ?? [])
-            guard nearest.count == 1 else { return nil }
-            target = files[nearest[0]]
+        let nearest = files.nearest(to: file, among: indicesByName[name] ?? []).map { files[$0] }
+        let targets = name == file.name ? [file] : nearest
+        guard targets.count == 1 else { return nil }
+        let scene = reference.identifier.map { identifier in
+            targets[0].scenes.first { $0.identifier == identifier && $0.reference == nil }
         }
-        let scene = reference.identifier.map(target.scene(withIdentifier:)) ?? target.initialScene
-        return scene.flatMap { $0.reference == nil ? $0.controller : nil }
-    }
-}
-
-extension StoryboardFile {
-    /// Returns the first scene with an identifier that is not a reference.
-    fileprivate func scene(withIdentifier identifier: String) -> FileScene? {
-        scenes.first { $0.identifier == identifier && $0.reference == nil }
+        return (scene ?? targets[0].initialScene).flatMap { $0.reference == nil ? $0.controller : nil }
     }
 }

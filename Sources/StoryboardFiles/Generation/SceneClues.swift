@@ -75,10 +75,8 @@ struct SceneClues {
 
     /// Returns the name of a class without the words for a controller.
     private static func subject(ofClass name: String) -> String {
-        for suffix in ["ViewController", "Controller", "VC"] where name.hasSuffix(suffix) {
-            return String(name.dropLast(suffix.count))
-        }
-        return name
+        let suffix = ["ViewController", "Controller", "VC"].first(where: name.hasSuffix) ?? ""
+        return String(name.dropLast(suffix.count))
     }
 
     /// Returns the identifier of a segue without the words for a segue, such as `settings` for `showSettings`.

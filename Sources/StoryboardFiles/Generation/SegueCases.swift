@@ -3,8 +3,8 @@ struct SegueCases {
     private let scene: String
     private var cases: EnumLines
 
-    /// The expressions and the values of the segues, by their elements.
-    private var segues: [FileElement: (expression: String, value: String)] = [:]
+    /// The values of the segues, by their elements.
+    private var segues: [FileElement: String] = [:]
 
     /// The values of the segues in the code, in their order.
     private var used: [String] = []
@@ -16,8 +16,8 @@ struct SegueCases {
         var unnamed: [FileSegue] = []
         for segue in named.scene.segues where segue.isPerformed || segue.kind == "embed" {
             // An identifier selects the first segue that has it; the others are performed by their `id`.
-            if let identifier = segue.identifier, let expression = cases.add(identifier, identifier) {
-                segues[segue.element] = (expression, identifier)
+            if let identifier = segue.identifier, cases.add(identifier, identifier) != nil {
+                segues[segue.element] = identifier
             } else {
                 unnamed.append(segue)
             }
@@ -25,15 +25,15 @@ struct SegueCases {
         for segue in unnamed where segue.kind != "embed" {
             let name = Self.name(for: segue, to: names[segue.destination]?.constant ?? "scene")
             let id = segue.element["id"] ?? ""
-            segues[segue.element] = cases.add(name, id).map { ($0, id) }
+            if cases.add(name, id) != nil { segues[segue.element] = id }
         }
     }
 
     /// Returns the expression for a segue in the code, or nil if the segue has no case.
     mutating func use(_ segue: FileSegue) -> String? {
-        guard let (expression, value) = segues[segue.element] else { return nil }
+        guard let value = segues[segue.element] else { return nil }
         used.append(value)
-        return expression
+        return cases[value]
     }
 
     private static func name(for segue: FileSegue, to destination: String) -> String {

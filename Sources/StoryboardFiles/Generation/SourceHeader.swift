@@ -41,10 +41,7 @@ package enum SourceHeader {
 
     /// Returns the FNV-1a hash of a text without its white space, which formatters and version control change.
     private static func checksum(_ text: String) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text.utf8 where ![0x20, 0x09, 0x0A, 0x0D].contains(byte) {
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-        }
+        let hash = SourceText.hash(text.utf8.lazy.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) })
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }

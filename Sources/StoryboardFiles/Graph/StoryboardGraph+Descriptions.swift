@@ -38,8 +38,7 @@ extension FileReference {
 extension StoryboardGraph.Edge {
     /// The label in diagrams: the kind and the identifier.
     var label: [String] {
-        let kind = relationship.flatMap { $0.isEmpty ? nil : $0 } ?? kind
-        return [kind.isEmpty ? "segue" : kind] + (identifier.map { [$0] } ?? [])
+        [[relationship, kind].firstNonempty ?? "segue", identifier].compactMap(\.self)
     }
 }
 

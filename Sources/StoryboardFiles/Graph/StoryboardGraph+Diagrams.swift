@@ -71,14 +71,13 @@ extension StoryboardGraph {
         return StoryboardComparison.Change.allCases.flatMap { change -> [String] in
             let marked = nodes.indices.filter { nodes[$0].change == change }
             let links = groups.indices.filter { groups[$0].edge.change == change }
-            let (name, style) = (
-                change.rawValue, "stroke:\(change.color)\(change == .removed ? ",stroke-dasharray:5 4" : "")"
-            )
-            return
-                (marked.isEmpty
-                ? []
-                : ["    classDef \(name) \(style),stroke-width:3px", "    class \(Self.list(marked, "n")) \(name)"])
-                + (links.isEmpty ? [] : ["    linkStyle \(Self.list(links.map { $0 + first })) \(style)"])
+            let (name, dash) = (change.rawValue, change == .removed ? ",stroke-dasharray:5 4" : "")
+            let style = "stroke:\(change.color)\(dash)"
+            let classes = [
+                "    classDef \(name) \(style),stroke-width:3px", "    class \(Self.list(marked, "n")) \(name)",
+            ]
+            let linkStyle = "    linkStyle \(Self.list(links.map { $0 + first })) \(style)"
+            return (marked.isEmpty ? [] : classes) + (links.isEmpty ? [] : [linkStyle])
         }
     }
 

@@ -36,7 +36,7 @@ extension StoryboardDrawing {
     private func frame(_ frame: DrawingRect, _ name: String) -> String {
         let title = PanelLayout.title(name, width: frame.width)
         let tooltip = title == SVGText.line(name) ? "" : SVGElement.tooltip(name)
-        return "<g class=\"file\">\(tooltip)<rect class=\"panel\" \(frame.attributes) rx=\"10\"/>"
+        return "<g class=\"file\">\(tooltip)\(SVGElement.rect(frame, "panel", radius: 10))"
             + SVGElement.text(title, frame.x + 20, frame.y + 28, size: 15, "strong") + "</g>"
     }
 
@@ -46,13 +46,11 @@ extension StoryboardDrawing {
         var parts = ["<g class=\"\(names)\">", SVGElement.tooltip(node.fullDescription)]
         if node.isInitial {
             let marker = StoryboardDrawing.initialMarker(of: box)
-            let x = marker.center.x
-            parts.append("<circle class=\"marker\" cx=\"\(n(x))\" cy=\"\(n(marker.y + 4))\" r=\"4\"/>")
-            parts.append(
-                "<path class=\"marker\" d=\"M\(n(x)) \(n(marker.y + 4)) V\(n(box.y - 6)) m-4 -2 h8 l-4 8 z\"/>"
-            )
+            let (x, y) = (marker.center.x, marker.y + 4)
+            parts.append(SVGElement.circle(x, y, radius: 4, "marker"))
+            parts.append("<path class=\"marker\" d=\"M\(n(x)) \(n(y)) V\(n(box.y - 6)) m-4 -2 h8 l-4 8 z\"/>")
         }
-        parts.append("<rect class=\"\(node.boxClass)\" \(box.attributes) rx=\"\(n(node.cornerRadius))\"/>")
+        parts.append(SVGElement.rect(box, node.boxClass, radius: node.cornerRadius))
         let text = BoxText(node, unwinds: unwinds)
         var y = node.screen == nil ? box.center.y - text.height / 2 : box.y + 8
         for line in text.lines {
@@ -64,14 +62,12 @@ extension StoryboardDrawing {
             let origin = DrawingPoint(x: (box.center.x - screen.bounds.width / 2).rounded(), y: y + 3)
             parts.append(SketchWriter(origin: origin).elements(screen))
         }
-        if let change = node.change { parts.append(badge(change, DrawingPoint(x: box.x, y: box.y))) }
+        if let change = node.change {
+            // The sign of the change is at the corner.
+            parts.append(SVGElement.circle(box.x + 4, box.y + 4, radius: 9, "badge \(change.rawValue)"))
+            parts.append(SVGElement.text(change.symbol, box.x + 4, box.y + 9, size: 15, "sign"))
+        }
         return parts.joined() + "</g>"
-    }
-
-    /// Returns the sign of a change at the corner of a box.
-    private func badge(_ change: StoryboardComparison.Change, _ corner: DrawingPoint) -> String {
-        "<circle class=\"badge \(change.rawValue)\" cx=\"\(n(corner.x + 4))\" cy=\"\(n(corner.y + 4))\" r=\"9\"/>"
-            + SVGElement.text(change.symbol, corner.x + 4, corner.y + 9, size: 15, "sign")
     }
 
     private func arrow(_ arrow: StoryboardDrawing.Arrow) -> String {
@@ -82,7 +78,7 @@ extension StoryboardDrawing {
     private func label(_ arrow: StoryboardDrawing.Arrow) -> String? {
         guard let label = arrow.label else { return nil }
         let edge = arrow.arrow.edge
-        let box = "<rect class=\"label\(label.isNumber ? " number" : "")\" \(label.rect.attributes) rx=\"3\"/>"
+        let box = SVGElement.rect(label.rect, label.isNumber ? "label number" : "label", radius: 3)
         let lines = label.lines.enumerated().map { number, line in
             let y = label.rect.y + Double(number + 1) * GraphArrow.lineHeight - 1
             let names = line.isStrong ? "middle strong" : "middle"

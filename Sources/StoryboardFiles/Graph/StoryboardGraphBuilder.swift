@@ -5,17 +5,12 @@ struct StoryboardGraphBuilder {
 
     private let files: [StoryboardFile]
     private var filesByName: [String: [Int]] = [:]
-    /// The scene nodes of each file.
-    private var indices: [NodeIndices] = []
+    /// The nodes of scenes.
+    private var sceneNodes: [FileElement: Int] = [:]
+    /// For each file, the nodes of the scenes with identifiers.
+    private var identifiedNodes: [[String: Int]] = []
     /// The exits and missing destinations so far.
     private var otherNodes: [StoryboardGraph.OtherNode: Int] = [:]
-
-    /// The indices of a file's scene nodes.
-    private struct NodeIndices {
-        var byController: [String: Int] = [:]
-        var byScene: [FileElement: Int] = [:]
-        var byIdentifier: [String: Int] = [:]
-    }
 
     init(_ files: [StoryboardFile]) {
         self.files = files
@@ -29,19 +24,13 @@ struct StoryboardGraphBuilder {
     }
 
     private mutating func indexScenes() {
-        var next = 0
         for (index, file) in files.enumerated() {
             for name in StoryboardFile.names(ofStoryboard: file.name) { filesByName[name, default: []].append(index) }
-            var found = NodeIndices()
-            for scene in file.scenes {
-                if let id = scene.controller?["id"], found.byController[id] == nil { found.byController[id] = next }
-                found.byScene[scene.element] = next
-                if let identifier = scene.identifier, scene.reference == nil, found.byIdentifier[identifier] == nil {
-                    found.byIdentifier[identifier] = next
-                }
-                next += 1
+            for scene in file.scenes { sceneNodes[scene.element] = sceneNodes.count }
+            let identified = file.scenes.filter { $0.reference == nil }.compactMap { scene in
+                scene.identifier.map { ($0, sceneNodes[scene.element] ?? 0) }
             }
-            indices.append(found)
+            identifiedNodes.append(Dictionary(identified) { first, _ in first })
         }
     }
 
@@ -72,13 +61,13 @@ struct StoryboardGraphBuilder {
         // Files that are farther away may have the scene if the nearest do not.
         let ordered = candidates.map { ($0, FileDistance(from: files[file], to: files[$0])) }.sorted { $0.1 < $1.1 }
         return ordered.lazy.map(\.0).compactMap { other in
-            if let identifier = reference.identifier { return indices[other].byIdentifier[identifier] }
-            return files[other].initialControllerID.flatMap { indices[other].byController[$0] }
+            if let identifier = reference.identifier { return identifiedNodes[other][identifier] }
+            return files[other].initialScene.flatMap { sceneNodes[$0.element] }
         }.first
     }
 
     private mutating func addEdges(of scene: FileScene, in file: Int) {
-        guard let from = indices[file].byScene[scene.element] else { return }
+        guard let from = sceneNodes[scene.element] else { return }
         for segue in scene.segues {
             addEdge(segue.element, segue.kind, from, to: destination(of: segue.element, segue.kind, from, file))
             for nested in segue.nested where nested["destination"] != nil {
@@ -109,9 +98,8 @@ struct StoryboardGraphBuilder {
         if kind == "unwind" {
             return index(of: .init(role: .exit, id: segue["unwindAction"] ?? "", file: file, scene: from))
         }
-        if let index = indices[file].byController[id] { return index }
         let scene = files[file].element(id).flatMap(files[file].scene(of:))
-        return scene.flatMap { indices[file].byScene[$0.element] }
+        return scene.flatMap { sceneNodes[$0.element] }
             ?? index(of: .init(role: .missing, id: id, file: file, scene: nil))
     }
 
@@ -146,9 +134,7 @@ extension StoryboardGraph.Node {
 extension FileScene {
     /// The title of the scene, of its label in Interface Builder, or of its bar item.
     fileprivate var givenName: String? {
-        guard let controller else { return nil }
-        let items = ["navigationItem", "tabBarItem"].map { key in controller.children.first { $0["key"] == key } }
-        let names = [title, controller["userLabel"]] + items.map { $0?["title"] }
-        return names.lazy.compactMap { $0 }.first { !$0.isEmpty }
+        let items = ["navigationItem", "tabBarItem"].map { key in controller?.children.first { $0["key"] == key } }
+        return ([title, controller?["userLabel"]] + items.map { $0?["title"] }).firstNonempty
     }
 }

@@ -7,7 +7,7 @@ extension FileScene {
     /// The scene in a message: the first of its names that is not empty.
     var displayName: String {
         let names = [identifier, controller?["customClass"], title, controller?["userLabel"], controller?["id"]]
-        return "the scene \((names.compactMap { $0 }.first { !$0.isEmpty } ?? id).quoted)"
+        return "the scene \((names.firstNonempty ?? id).quoted)"
     }
 }
 

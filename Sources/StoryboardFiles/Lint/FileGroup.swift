@@ -1,7 +1,6 @@
 /// The files that are checked together, so that references between them are followed.
 struct FileGroup {
     private var files: [StoryboardFile] = []
-    private var targets: [ReferenceTargets] = []
     private var indicesByName: [String: [Int]] = [:]
     private var unreadable: Set<String> = []
 
@@ -20,7 +19,6 @@ struct FileGroup {
                     indicesByName[name, default: []].append(files.count)
                 }
                 files.append(file)
-                targets.append(ReferenceTargets(of: file))
                 for element in file.root.subtree {
                     guard let name = element["customClass"], let module = element.nonempty("customModule") else {
                         continue
@@ -34,24 +32,20 @@ struct FileGroup {
         }
     }
 
-    /// Returns the possible targets in each file of a storyboard to which a file refers, or nil if a file of that name is
-    /// unreadable.
+    /// Returns the files of a storyboard to which a file refers, or nil if a file of that name is unreadable.
     ///
     /// A storyboard has several files if it is localized, or made for several devices.
-    func targets(inStoryboard name: String, from file: StoryboardFile) -> [ReferenceTargets]? {
-        if unreadable.contains(name) { return nil }
-        return nearest(to: file, name).map { targets[$0] }
+    func files(ofStoryboard name: String, from file: StoryboardFile) -> [StoryboardFile]? {
+        unreadable.contains(name) ? nil : nearest(to: file, name)
     }
 
     /// Returns the paths of different storyboards to which a name in a file may refer, without their localizations.
     func storyboards(named name: String, from file: StoryboardFile) -> [String] {
         var known: Set<String> = []
-        return nearest(to: file, name).map { files[$0] }
-            .filter { known.insert(FileDistance.commonPath(of: $0)).inserted }
-            .map(\.path)
+        return nearest(to: file, name).filter { known.insert(FileDistance.commonPath(of: $0)).inserted }.map(\.path)
     }
 
-    private func nearest(to file: StoryboardFile, _ name: String) -> [Int] {
-        files.nearest(to: file, among: indicesByName[name] ?? [])
+    private func nearest(to file: StoryboardFile, _ name: String) -> [StoryboardFile] {
+        files.nearest(to: file, among: indicesByName[name] ?? []).map { files[$0] }
     }
 }

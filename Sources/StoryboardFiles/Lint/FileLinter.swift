@@ -43,9 +43,7 @@ struct FileLinter {
         fix advice: String
     ) {
         let place = (file: file.path, line: element.line, column: element.column)
-        found.append(
-            LintProblem(rule, at: place, object: element["id"], name: name, "\(problem). To fix: \(advice)")
-        )
+        found.append(LintProblem(rule, at: place, object: element["id"], name: name, "\(problem). To fix: \(advice)"))
     }
 
     /// Adds a problem if a connection does not lead to an object of the file.

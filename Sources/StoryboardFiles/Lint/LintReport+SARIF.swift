@@ -3,56 +3,34 @@ import Foundation
 extension LintReport {
     /// Returns the problems in the Static Analysis Results Interchange Format 2.1.0, which code hosts and editors show.
     public func sarif() throws -> String {
-        try JSON.text([
-            "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-            "version": "2.1.0",
-            "runs": [
-                [
-                    "tool": ["driver": ["name": "StoryCode", "rules": .array(LintRule.allCases.map(\.descriptor))]],
-                    "columnKind": "unicodeCodePoints",
-                    "invocations": [
-                        [
-                            "executionSuccessful": .bool(true),
-                            "toolExecutionNotifications": .array(
-                                coverage.remark.map { [["level": "note", "message": ["text": .string("\($0).")]]] }
-                                    ?? []
-                            ),
-                        ]
-                    ],
-                    "results": .array(problems.map(\.result)),
-                ]
-            ],
-        ])
+        let notes = coverage.remark.map { [["level": "note", "message": ["text": "\($0)."]] as JSON] } ?? []
+        let invocation: JSON = ["executionSuccessful": true, "toolExecutionNotifications": notes]
+        let driver: JSON = ["name": "StoryCode", "rules": LintRule.allCases.map(\.descriptor)]
+        let run: JSON = [
+            "tool": ["driver": driver], "columnKind": "unicodeCodePoints", "invocations": [invocation],
+            "results": problems.map(\.result),
+        ]
+        let log: JSON = ["$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]]
+        return try log.text()
     }
 }
 
 extension LintRule {
     fileprivate var descriptor: JSON {
         [
-            "id": .string(rawValue),
-            "shortDescription": ["text": .string(summary)],
-            "fullDescription": ["text": .string(summary)],
+            "id": rawValue, "shortDescription": ["text": summary], "fullDescription": ["text": summary],
             "help": ["text": "Each result says how to fix it."],
-            "defaultConfiguration": [
-                "enabled": .bool(Self.defaults.contains(self)), "level": .string(severity.rawValue),
-            ],
+            "defaultConfiguration": ["enabled": Self.defaults.contains(self), "level": severity.rawValue] as JSON,
         ]
     }
 }
 
 extension LintProblem {
     fileprivate var result: JSON {
-        [
-            "ruleId": .string(rule.rawValue), "ruleIndex": .int(rule.index), "level": .string(severity.rawValue),
-            "message": ["text": .string(message)],
-            "locations": [
-                [
-                    "physicalLocation": [
-                        "artifactLocation": ["uri": .string(uri)],
-                        "region": ["startLine": .int(line), "startColumn": .int(column)],
-                    ]
-                ]
-            ],
+        let place: JSON = ["artifactLocation": ["uri": uri], "region": ["startLine": line, "startColumn": column]]
+        return [
+            "ruleId": rule.rawValue, "ruleIndex": rule.index, "level": severity.rawValue,
+            "message": ["text": message], "locations": [["physicalLocation": place]],
         ]
     }
 

@@ -30,23 +30,20 @@ public struct LintReport: Sendable {
 
     /// Returns the problems, their numbers and the coverage as JSON, with sorted keys.
     public func json() throws -> String {
-        try JSON.text([
-            "errors": .int(count(.error)),
-            "warnings": .int(count(.warning)),
-            "problems": .array(
-                problems.map { problem in
-                    [
-                        "rule": .string(problem.rule.rawValue), "severity": .string(problem.severity.rawValue),
-                        "file": .string(problem.file), "line": .int(problem.line), "column": .int(problem.column),
-                        "object": JSON(problem.object), "name": JSON(problem.name),
-                        "message": .string(problem.message),
-                    ]
-                }
-            ),
-            "coverage": [
-                "total": .int(coverage.total), "unchecked": .int(coverage.unchecked),
-                "modules": .array(coverage.modules.sorted().map(JSON.string)), "remark": JSON(coverage.remark),
-            ],
-        ])
+        let problems = problems.map { problem -> JSON in
+            [
+                "rule": problem.rule.rawValue, "severity": problem.severity.rawValue, "file": problem.file,
+                "line": problem.line, "column": problem.column, "object": problem.object, "name": problem.name,
+                "message": problem.message,
+            ]
+        }
+        let coverage: JSON = [
+            "total": coverage.total, "unchecked": coverage.unchecked, "modules": coverage.modules.sorted(),
+            "remark": coverage.remark,
+        ]
+        let report: JSON = [
+            "errors": count(.error), "warnings": count(.warning), "problems": problems, "coverage": coverage,
+        ]
+        return try report.text()
     }
 }

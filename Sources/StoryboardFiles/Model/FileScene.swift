@@ -91,15 +91,9 @@ extension FileScene {
     /// The segues in the order in which containers get their members: the columns of a split view controller by their
     /// meaning, because files list them in any order, and the others in the order of the file.
     package var orderedSegues: [FileSegue] {
-        let indices = segues.indices.filter { segues[$0].column != nil }
-        var ordered = segues
-        for (index, column) in zip(
-            indices,
-            indices.sorted { (segues[$0].column ?? 0, $0) < (segues[$1].column ?? 0, $1) }
-        ) {
-            ordered[index] = segues[column]
-        }
-        return ordered
+        func key(_ index: Int) -> (Int, Int) { (segues[index].column ?? 0, index) }
+        var columns = segues.indices.filter { segues[$0].column != nil }.sorted { key($0) < key($1) }[...]
+        return segues.map { $0.column == nil ? $0 : segues[columns.removeFirst()] }
     }
 
     /// The title of the controller.

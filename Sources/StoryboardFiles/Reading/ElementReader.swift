@@ -7,9 +7,14 @@ import Foundation
 /// A reader of the elements of a file, with Foundation's parser.
 final class ElementReader: NSObject, XMLParserDelegate {
     private let limits: ReadingLimits
-    private var builder: ElementTreeBuilder
     private var failure: Failure?
     private var hasWarnings = false
+    private var elements: ContiguousArray<ElementTree.StoredElement> = []
+    /// The indices of the open elements, the innermost last.
+    private var open: [Int] = []
+    private var text = ""
+    /// All names so far, so that equal names share their storage.
+    private var names: Set<String> = []
 
     /// The reason why parsing stopped.
     private enum Failure {
@@ -17,13 +22,9 @@ final class ElementReader: NSObject, XMLParserDelegate {
         case malformed(ParserError)
     }
 
-    private init(_ limits: ReadingLimits, _ tags: TagScanner) {
+    private init(_ limits: ReadingLimits, capacity: Int) {
         self.limits = limits
-        let elements = min(tags.positions.count, limits.elements)
-        builder = ElementTreeBuilder(
-            elementCapacity: elements,
-            attributeCapacity: min(tags.attributeCount, elements * 8)
-        )
+        elements.reserveCapacity(min(capacity, limits.elements))
     }
 
     /// Reads a file and returns its outermost element.
@@ -33,16 +34,9 @@ final class ElementReader: NSObject, XMLParserDelegate {
         }
         guard data.count <= limits.bytes else { throw .tooLarge("bytes", limit: limits.bytes, file) }
         let bytes = [UInt8](data)
-        let prolog = Prolog(of: bytes)
-        if let reason = prolog.refusal { throw refuse(reason, at: TagScanner(bytes, count: prolog.end).end) }
         let tags = TagScanner(bytes, attributeLimit: limits.attributes)
-        if let position = tags.excessiveAttributes {
-            throw refuse(.tooLarge("attributes in one element", limit: limits.attributes), at: position)
-        }
-        if let position = tags.bareInstruction {
-            throw refuse(.malformedXML("a processing instruction <?…?> consists of a name alone"), at: position)
-        }
-        let reader = ElementReader(limits, tags)
+        if let (reason, position) = tags.refusal { throw refuse(reason, at: position) }
+        let reader = ElementReader(limits, capacity: tags.positions.count)
         // A stream, because Linux's parser limits data to ten million bytes, and is slower with it.
         let parser = XMLParser(stream: InputStream(data: data))
         parser.shouldResolveExternalEntities = false
@@ -54,16 +48,23 @@ final class ElementReader: NSObject, XMLParserDelegate {
             unsafe parser.delegate = reader
         #endif
         let succeeded = parser.parse()
-        reader.builder.setPositions(tags.positions)
+        for (index, position) in zip(reader.elements.indices, tags.positions) {
+            reader.elements[index].position = position
+        }
         // On Linux, Foundation's parser reports success for some malformed files.
-        let isValid = (succeeded || reader.hasWarnings) && reader.builder.isComplete
+        let isValid = (succeeded || reader.hasWarnings) && !reader.elements.isEmpty && reader.open.isEmpty
         switch reader.failure ?? (isValid ? nil : .malformed(reader.error(of: parser))) {
-        case nil: return FileElement(tree: reader.builder.tree, index: 0)
+        case nil: return FileElement(tree: ElementTree(reader.elements), index: 0)
         case .refused(let reason):
-            let next = reader.builder.count
+            let next = reader.elements.count
             throw refuse(reason, at: next < tags.positions.count ? tags.positions[next] : tags.end)
         case .malformed(let error):
-            throw error.fileError(in: bytes, file: file, open: reader.builder.innermost)
+            throw error.fileError(
+                in: bytes,
+                tags.closings,
+                file: file,
+                open: reader.open.last.map { reader.elements[$0] }
+            )
         }
     }
 
@@ -80,6 +81,17 @@ final class ElementReader: NSObject, XMLParserDelegate {
         parser.abortParsing()
     }
 
+    private func unique(_ name: String) -> String { names.insert(name).memberAfterInsert }
+
+    /// Adds the text so far to the innermost open element.
+    private func storeText(unlessBlank: Bool) {
+        guard !text.isEmpty, let index = open.last else { return }
+        defer { text = "" }
+        if unlessBlank, text.utf8.allSatisfy({ $0 <= 0x20 }) { return }
+        // Appended in place: long text may be interrupted by many elements.
+        if elements[index].text == nil { elements[index].text = text } else { elements[index].text?.append(text) }
+    }
+
     // MARK: Events of the parser, which continue after it was stopped
 
     func parser(
@@ -91,27 +103,35 @@ final class ElementReader: NSObject, XMLParserDelegate {
     ) {
         guard failure == nil else { return }
         func refuse(_ what: String, _ limit: Int) { stop(parser, .refused(.tooLarge(what, limit: limit))) }
-        guard builder.depth < limits.depth else { return refuse("levels", limits.depth) }
-        guard builder.count < limits.elements else { return refuse("elements", limits.elements) }
-        guard builder.nameCount <= limits.names else { return refuse("names", limits.names) }
-        builder.begin(elementName, attributes)
+        guard open.count < limits.depth else { return refuse("levels", limits.depth) }
+        guard elements.count < limits.elements else { return refuse("elements", limits.elements) }
+        guard names.count <= limits.names else { return refuse("names", limits.names) }
+        storeText(unlessBlank: true)
+        open.append(elements.count)
+        elements.append(
+            ElementTree.StoredElement(
+                name: unique(elementName),
+                attributes: attributes.map { FileElement.Attribute(name: unique($0), value: $1) },
+                parent: Int32(open.dropLast().last ?? -1)
+            )
+        )
     }
 
-    func parser(
-        _ parser: XMLParser,
-        didEndElement elementName: String,
-        namespaceURI: String?,
-        qualifiedName: String?
-    ) {
-        if failure == nil { builder.end() }
+    func parser(_ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?) {
+        guard failure == nil, let index = open.last else { return }
+        // Blank text separates elements, or is the whole content of an element without children.
+        storeText(unlessBlank: index + 1 < elements.count)
+        elements[index].end = Int32(elements.count)
+        open.removeLast()
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {
-        if failure == nil { builder.add(string) }
+        if failure != nil { return }
+        if text.isEmpty { text = string } else { text += string }
     }
 
     func parser(_ parser: XMLParser, foundCDATA block: Data) {
-        if failure == nil { builder.add(String(decoding: block, as: UTF8.self)) }
+        self.parser(parser, foundCharacters: String(decoding: block, as: UTF8.self))
     }
 
     func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {

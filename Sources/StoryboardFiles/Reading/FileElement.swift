@@ -25,32 +25,26 @@ public struct FileElement: Sendable {
     public var column: Int { Int(tree.elements[index].position.column) }
 
     /// The attributes, sorted by name.
-    public var attributes: [Attribute] { tree.attributes[attributeIndices].sorted { $0.name < $1.name } }
-
-    private var attributeIndices: Range<Int> {
-        let first = Int(tree.elements[index].firstAttribute)
-        return first..<first + Int(tree.elements[index].attributeCount)
-    }
+    public var attributes: [Attribute] { tree.elements[index].attributes.sorted { $0.name < $1.name } }
 
     /// The value of an attribute, or nil if the element does not have it.
-    public subscript(name: String) -> String? {
-        for attribute in attributeIndices where tree.attributes[attribute].name == name {
-            return tree.attributes[attribute].value
-        }
-        return nil
-    }
+    public subscript(name: String) -> String? { tree.elements[index].attributes.first { $0.name == name }?.value }
 
     /// The text directly in the element.
     public var text: String? { tree.elements[index].text }
 
     /// The enclosing element, or nil for the outermost one.
-    public var parent: FileElement? { element(tree.elements[index].parent) }
+    public var parent: FileElement? {
+        let parent = Int(tree.elements[index].parent)
+        return parent < 0 ? nil : FileElement(tree: tree, index: parent)
+    }
 
     /// The elements directly in this one, in order.
     public var children: some Sequence<FileElement> {
-        sequence(state: tree.elements[index].firstChild) { next -> FileElement? in
-            guard let element = element(next) else { return nil }
-            next = tree.elements[element.index].nextSibling
+        sequence(state: index + 1) { [endIndex] next -> FileElement? in
+            guard next < endIndex else { return nil }
+            let element = FileElement(tree: tree, index: next)
+            next = element.endIndex
             return element
         }
     }
@@ -61,15 +55,7 @@ public struct FileElement: Sendable {
     }
 
     /// The index after the last descendant: descendants directly follow their element.
-    var endIndex: Int {
-        var last = self
-        while let child = element(tree.elements[last.index].lastChild) { last = child }
-        return last.index + 1
-    }
-
-    private func element(_ index: Int32) -> FileElement? {
-        index < 0 ? nil : FileElement(tree: tree, index: Int(index))
-    }
+    var endIndex: Int { Int(tree.elements[index].end) }
 
     /// Returns the value of an attribute, or nil if it is empty: Interface Builder ignores empty attributes.
     package func nonempty(_ name: String) -> String? { self[name].flatMap { $0.isEmpty ? nil : $0 } }

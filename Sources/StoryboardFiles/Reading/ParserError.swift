@@ -10,8 +10,15 @@ struct ParserError {
 
     /// Returns the error of the file, with its cause: conflict markers, or malformed XML.
     ///
-    /// - Parameter open: The innermost open element.
-    func fileError(in bytes: [UInt8], file: String, open: ElementTree.StoredElement?) -> StoryboardFileError {
+    /// - Parameters:
+    ///   - closings: The positions of the closing tags.
+    ///   - open: The innermost open element.
+    func fileError(
+        in bytes: [UInt8],
+        _ closings: ContiguousArray<TextPosition>,
+        file: String,
+        open: ElementTree.StoredElement?
+    ) -> StoryboardFileError {
         let markers = Self.conflictMarkers(in: bytes)
         if let first = markers.first {
             return StoryboardFileError(reason: .mergeConflict(lines: markers), file: file, line: first, column: 1)
@@ -20,32 +27,15 @@ struct ParserError {
         if let open, [5, 74, 76].contains(code) {
             cause += "; <\(open.name)> in line \(open.position.line) is not closed"
         }
-        let position = code == 76 ? closingTag(in: bytes) : nil
+        // The parser reports a wrong closing tag after its end.
+        let position =
+            code == 76 ? closings.last { (Int($0.line), Int($0.column) + 1) < (line, column) } : nil
         return StoryboardFileError(
             reason: .malformedXML(cause),
             file: file,
             line: position.map { Int($0.line) } ?? line,
             column: position.map { Int($0.column) } ?? column
         )
-    }
-
-    /// Returns the position of the last closing tag before the error: the parser reports a wrong tag after its end.
-    private func closingTag(in bytes: [UInt8]) -> TextPosition? {
-        var scanned = TextPosition(line: 1, column: 1)
-        var (position, start): (TextPosition?, Int?) = (nil, nil)
-        for (index, byte) in bytes.enumerated() {
-            if scanned.line > line || scanned.line == line && scanned.column >= column { break }
-            if byte == UInt8(ascii: "/"), start == index - 1 {
-                position = TextPosition(line: scanned.line, column: scanned.column - 1)
-            }
-            if byte == UInt8(ascii: "<") { start = index }
-            if byte == 0x0A {
-                scanned = TextPosition(line: scanned.line + 1, column: 1)
-            } else if byte & 0b1100_0000 != 0b1000_0000 {
-                scanned.column += 1
-            }
-        }
-        return position
     }
 
     /// Returns the lines of merge conflict markers.

@@ -9,6 +9,11 @@ extension String {
     var quoted: String { "\"\(singleLine)\"" }
 }
 
+extension [String?] {
+    /// The first text that exists and is not empty.
+    package var firstNonempty: String? { lazy.compactMap(\.self).first { !$0.isEmpty } }
+}
+
 extension Unicode.Scalar {
     /// Whether the scalar ends a line or controls a terminal.
     fileprivate var isUnprintable: Bool {

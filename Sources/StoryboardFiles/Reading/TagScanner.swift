@@ -1,25 +1,24 @@
-/// A scanner that finds the positions of opening tags, in the order of the file.
+/// A scanner that finds the positions of tags, in the order of the file, and refuses files that must not be parsed.
 ///
 /// When the parser reports an element, the parser is already at the end of the tag. The beginnings are easy to find in
 /// a file that parses without an error, because an attribute contains no `<`.
+///
+/// The parser of Linux expands declared entities without a notification. Interface Builder never declares entities. The
+/// parser also accepts other encodings, in which the bytes of a declaration differ.
 struct TagScanner {
     /// The position of each opening tag.
     private(set) var positions: ContiguousArray<TextPosition> = []
 
-    /// The number of attributes of all tags.
-    private(set) var attributeCount = 0
+    /// The position of each closing tag.
+    private(set) var closings: ContiguousArray<TextPosition> = []
 
-    /// The first element with too many attributes.
-    private(set) var excessiveAttributes: TextPosition?
-
-    /// The first processing instruction that consists of a name alone, at which the parser of Linux crashes.
-    private(set) var bareInstruction: TextPosition?
+    /// The first reason to refuse the file, after which nothing is scanned.
+    private(set) var refusal: (reason: StoryboardFileError.Reason, position: TextPosition)?
 
     /// The position after the last byte that was scanned.
     var end: TextPosition { TextPosition(line: line, column: Int32(next - lineStart - continuationBytes) + 1) }
 
     private let bytes: [UInt8]
-    private let count: Int
     private var next = 0
     private var line: Int32 = 1
     private var lineStart = 0
@@ -28,26 +27,26 @@ struct TagScanner {
 
     /// Scans a file.
     ///
-    /// - Parameters:
-    ///   - count: The number of bytes to scan, or nil for all.
-    ///   - attributeLimit: The number of attributes that an element may have.
-    init(_ bytes: [UInt8], count: Int? = nil, attributeLimit: Int = .max) {
+    /// - Parameter attributeLimit: The number of attributes that an element may have.
+    init(_ bytes: [UInt8], attributeLimit: Int) {
         self.bytes = bytes
-        let count = count ?? bytes.count
-        self.count = count
         if isAt(Self.byteOrderMark) { next += Self.byteOrderMark.count }
         lineStart = next
-        while next < count {
+        if let encoding, encoding.uppercased() != "UTF-8" { refuse(.encoding(encoding)) }
+        scanProlog()
+        while next < bytes.count, refusal == nil {
             guard bytes[next] == UInt8(ascii: "<") else {
                 advance()
                 continue
             }
-            switch next + 1 < count ? bytes[next + 1] : 0 {
+            switch next + 1 < bytes.count ? bytes[next + 1] : 0 {
             case UInt8(ascii: "!"):
                 let isComment = isAt(Self.comment)
                 skip(isComment ? Self.comment : [], to: isComment ? Self.commentEnd : Self.textEnd)
             case UInt8(ascii: "?"): skipInstruction()
-            case UInt8(ascii: "/"): advance()
+            case UInt8(ascii: "/"):
+                closings.append(end)
+                advance()
             default: scanTag(attributeLimit)
             }
         }
@@ -61,21 +60,61 @@ struct TagScanner {
     private static let instructionEnd = Array("?>".utf8)
 
     private func isAt(_ start: [UInt8]) -> Bool {
-        guard next + start.count <= count else { return false }
+        guard next + start.count <= bytes.count else { return false }
         return start.indices.allSatisfy { bytes[next + $0] == start[$0] }
+    }
+
+    private mutating func refuse(_ reason: StoryboardFileError.Reason, at position: TextPosition? = nil) {
+        refusal = refusal ?? (reason, position ?? end)
+    }
+
+    /// Scans the part of the file before its outermost element.
+    private mutating func scanProlog() {
+        while next < bytes.count, refusal == nil {
+            if bytes[next] == 0x20 || (0x09...0x0D).contains(bytes[next]) {
+                advance()
+            } else if isAt(Self.instruction) {
+                skipInstruction()
+            } else if isAt(Self.comment) {
+                skip(Self.comment, to: Self.commentEnd)
+            } else if isAt(Array("<!".utf8)) {
+                refuse(.documentType)
+            } else if bytes[next] == UInt8(ascii: "<") {
+                return
+            } else {
+                let beginning = String(decoding: bytes[next...].prefix(64), as: UTF8.self)
+                refuse(.notXML(String(beginning.unicodeScalars.prefix(32)).singleLine))
+            }
+        }
+        if !bytes.contains(UInt8(ascii: "<")) { refuse(.notXML("")) }
+    }
+
+    /// The encoding that the file declares, or that its first bytes imply.
+    private var encoding: String? {
+        let rest = bytes[next...]
+        let utf32: [[UInt8]] = [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF], [0x3C, 0, 0, 0], [0, 0, 0, 0x3C]]
+        if utf32.contains(Array(rest.prefix(4))) { return "UTF-32" }
+        if [[0xFF, 0xFE], [0xFE, 0xFF], [0x3C, 0], [0, 0x3C]].contains(Array(rest.prefix(2))) { return "UTF-16" }
+        guard rest.starts(with: "<?xml".utf8) else { return nil }
+        let words = rest.prefix { $0 != UInt8(ascii: ">") }.split { "=\"' \t\r\n?".utf8.contains($0) }
+        let name = words.drop { !$0.elementsEqual("encoding".utf8) }.dropFirst().first
+        return name.map { String(decoding: $0.prefix(40), as: UTF8.self) }
     }
 
     /// Skips a start and everything up to an end.
     private mutating func skip(_ start: [UInt8], to end: [UInt8]) {
         for _ in start { advance() }
-        while next < count, !isAt(end) { advance() }
+        while next < bytes.count, !isAt(end) { advance() }
+        for _ in end where next < bytes.count { advance() }
     }
 
     private mutating func skipInstruction() {
         let (position, start) = (end, next)
         skip(Self.instruction, to: Self.instructionEnd)
-        // A space separates the name from the content.
-        if bareInstruction == nil, !bytes[start..<next].contains(where: { $0 <= 0x20 }) { bareInstruction = position }
+        // A space separates the name from the content. The parser of Linux crashes at a name alone.
+        if !bytes[start..<next].contains(where: { $0 <= 0x20 }) {
+            refuse(.malformedXML("a processing instruction <?…?> consists of a name alone"), at: position)
+        }
     }
 
     /// Scans to the end of a tag, or to the next tag in a malformed file, and counts quoted values.
@@ -85,7 +124,7 @@ struct TagScanner {
         advance()
         var quote: UInt8?
         var attributes = 0
-        while next < count, bytes[next] != UInt8(ascii: "<") {
+        while next < bytes.count, bytes[next] != UInt8(ascii: "<") {
             let byte = bytes[next]
             advance()
             if let open = quote {
@@ -97,8 +136,9 @@ struct TagScanner {
                 break
             }
         }
-        attributeCount += attributes
-        if attributes > attributeLimit, excessiveAttributes == nil { excessiveAttributes = position }
+        if attributes > attributeLimit {
+            refuse(.tooLarge("attributes in one element", limit: attributeLimit), at: position)
+        }
     }
 
     private mutating func advance() {

@@ -1,15 +1,10 @@
 extension SourceScanner {
-    /// A literal or an interpolation that is open.
-    private enum Part {
-        /// A string with the number of its `#`.
-        case string(hashes: Int, isMultiline: Bool)
-        /// An interpolation with the number of its open parentheses.
-        case interpolation(Int)
-    }
-
     /// Skips a string or a character, to the end of its line if it is not closed.
     mutating func skipString() {
-        if language == .swift { return skipSwiftString(hashes: 0) }
+        if language == .swift {
+            skipSwiftString(hashes: 0, depth: 0)
+            return
+        }
         let quote = byte()
         next += 1
         while next < bytes.count, bytes[next] != quote, bytes[next] != 0x0A {
@@ -24,7 +19,7 @@ extension SourceScanner {
         switch byte(count) {
         case UInt8(ascii: "\""):
             next += count
-            skipSwiftString(hashes: count)
+            skipSwiftString(hashes: count, depth: 0)
         case UInt8(ascii: "/"):
             next += count + 1
             while next < bytes.count, !(byte() == UInt8(ascii: "/") && hashes(at: 1) >= count) {
@@ -56,56 +51,53 @@ extension SourceScanner {
         return count
     }
 
-    /// Skips a string with its interpolations, which may contain strings.
-    private mutating func skipSwiftString(hashes: Int) {
-        var open: [Part] = []
-        begin(&open, hashes: hashes)
-        while let part = open.last, next < bytes.count {
-            switch part {
-            case .string(let hashes, let isMultiline): skipCharacter(&open, hashes, isMultiline)
-            case .interpolation(let parentheses): skipCode(&open, parentheses)
+    /// Skips a string with its interpolations, which may contain strings, and returns whether the string is closed.
+    ///
+    /// - Parameters:
+    ///   - hashes: The number of its `#`.
+    ///   - depth: The number of strings around it, which is limited, because the function is recursive.
+    @discardableResult
+    private mutating func skipSwiftString(hashes: Int, depth: Int) -> Bool {
+        let isMultiline = isAt("\"\"\"")
+        let length = isMultiline ? 3 : 1
+        next += length
+        while next < bytes.count {
+            switch byte() {
+            case UInt8(ascii: "\\") where self.hashes(at: 1) >= hashes:
+                next += hashes + 2
+                let isInterpolation = next <= bytes.count && bytes[next - 1] == UInt8(ascii: "(")
+                if isInterpolation, depth < 50, !skipInterpolation(depth: depth) { return false }
+            case UInt8(ascii: "\"") where !isMultiline || isAt("\"\"\""):
+                guard self.hashes(at: length) >= hashes else {
+                    next += 1
+                    continue
+                }
+                next += length + hashes
+                return true
+            case 0x0A where !isMultiline: return false
+            default: next += 1
             }
         }
         next = min(next, bytes.count)
+        return false
     }
 
-    private mutating func begin(_ open: inout [Part], hashes: Int) {
-        let isMultiline = isAt("\"\"\"")
-        next += isMultiline ? 3 : 1
-        open.append(.string(hashes: hashes, isMultiline: isMultiline))
-    }
-
-    private mutating func skipCharacter(_ open: inout [Part], _ hashes: Int, _ isMultiline: Bool) {
-        switch byte() {
-        case UInt8(ascii: "\\") where self.hashes(at: 1) >= hashes:
-            next += hashes + 2
-            if bytes.indices.contains(next - 1), bytes[next - 1] == UInt8(ascii: "(") { open.append(.interpolation(0)) }
-        case UInt8(ascii: "\"") where !isMultiline || isAt("\"\"\""):
-            let length = isMultiline ? 3 : 1
-            guard self.hashes(at: length) >= hashes else {
-                next += 1
-                return
+    /// Skips an interpolation after its first parenthesis, and returns whether all strings in it are closed.
+    private mutating func skipInterpolation(depth: Int) -> Bool {
+        var parentheses = 1
+        while parentheses > 0, next < bytes.count {
+            switch byte() {
+            case UInt8(ascii: "\""), UInt8(ascii: "#"):
+                let count = hashes(at: 0)
+                next += count
+                if byte() == UInt8(ascii: "\""), !skipSwiftString(hashes: count, depth: depth + 1) { return false }
+                continue
+            case UInt8(ascii: "("): parentheses += 1
+            case UInt8(ascii: ")"): parentheses -= 1
+            default: break
             }
-            next += length + hashes
-            open.removeLast()
-        case 0x0A where !isMultiline: open = []
-        default: next += 1
+            next += 1
         }
-    }
-
-    private mutating func skipCode(_ open: inout [Part], _ parentheses: Int) {
-        switch byte() {
-        case UInt8(ascii: "("): open[open.count - 1] = .interpolation(parentheses + 1)
-        case UInt8(ascii: ")"):
-            if parentheses == 0 { open.removeLast() } else { open[open.count - 1] = .interpolation(parentheses - 1) }
-        case UInt8(ascii: "\""): return begin(&open, hashes: 0)
-        case UInt8(ascii: "#"):
-            let count = hashes(at: 0)
-            next += count
-            if byte() == UInt8(ascii: "\"") { begin(&open, hashes: count) }
-            return
-        default: break
-        }
-        next += 1
+        return true
     }
 }

@@ -1,44 +1,32 @@
 import Foundation
 
-/// A JSON value.
-enum JSON: Hashable, Sendable {
-    case null
-    case bool(Bool)
-    case int(Int)
-    case double(Double)
-    case string(String)
-    case array([JSON])
-    case object([String: JSON])
+/// A JSON object, whose values are of any types that can be encoded.
+struct JSON: Encodable, ExpressibleByDictionaryLiteral {
+    private var members: [String: any Encodable]
 
-    init(_ string: String?) { self = string.map(JSON.string) ?? .null }
+    /// A value of a type that is known when it is encoded.
+    private struct AnyValue: Encodable {
+        let value: any Encodable
 
-    /// Returns the text of a value, with sorted keys.
-    static func text(_ value: JSON) throws -> String {
+        func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+    }
+
+    init(dictionaryLiteral members: (String, any Encodable)...) {
+        self.members = Dictionary(members) { first, _ in first }
+    }
+
+    /// The value of a member, which is null if it is nil.
+    subscript(name: String) -> any Encodable {
+        get { members[name] ?? String?.none }
+        set { members[name] = newValue }
+    }
+
+    func encode(to encoder: any Encoder) throws { try members.mapValues(AnyValue.init).encode(to: encoder) }
+
+    /// Returns the text, with sorted keys.
+    func text() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
-    }
-}
-
-extension JSON: Encodable {
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        switch self {
-        case .null: try container.encodeNil()
-        case .bool(let value): try container.encode(value)
-        case .int(let value): try container.encode(value)
-        case .double(let value): try container.encode(value)
-        case .string(let value): try container.encode(value)
-        case .array(let value): try container.encode(value)
-        case .object(let value): try container.encode(value)
-        }
-    }
-}
-
-extension JSON: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-    init(stringLiteral value: String) { self = .string(value) }
-    init(arrayLiteral elements: JSON...) { self = .array(elements) }
-    init(dictionaryLiteral elements: (String, JSON)...) {
-        self = .object(Dictionary(elements) { first, _ in first })
+        return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
 }

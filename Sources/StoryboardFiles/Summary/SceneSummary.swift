@@ -6,65 +6,52 @@ struct SceneSummary {
     var value: JSON {
         let controller = scene.controller
         let elements = Array(scene.element.subtree)
-        var value: [String: JSON] = [
-            "sceneID": .string(scene.id), "id": JSON(controller?["id"]), "element": JSON(controller?.name),
-            "customClass": JSON(controller?["customClass"]), "customModule": JSON(controller?["customModule"]),
-            "customModuleProvider": JSON(controller?["customModuleProvider"]),
-            "storyboardIdentifier": JSON(scene.identifier), "title": JSON(scene.title),
-            "userLabel": JSON(controller?["userLabel"]),
-            "isPlaceholder": .bool(scene.reference != nil),
-            "canvasLocation": scene.canvasLocation.map { [.double($0.x), .double($0.y)] } ?? .null,
-            "rootView": scene.rootView.map { object($0, "id", "customClass") } ?? .null,
-            "subviewsByElement": .object(subviews(controller.map { Array($0.subtree) } ?? [])),
-            "customClassed": .array(
-                elements.filter(isCustomObject).map { object($0, "id", "customClass", "customModule") }
-            ),
-            "reuseIdentifiers": .array(
-                elements.filter { $0["reuseIdentifier"] != nil }.map { object($0, "reuseIdentifier", "customClass") }
-            ),
-            "otherObjects": .array(
-                scene.objects.filter { $0 != scene.controller }.map { object($0, "id", "customClass", "sceneMemberID") }
-            ),
-            "segues": .array(scene.segues.map(segue)),
-            "outlets": .array(scene.outlets.filter { !$0.isCollection }.map(outlet)),
-            "outletCollections": .array(scene.outlets.filter(\.isCollection).map(outlet)),
-            "actions": .array(scene.actions.map(action)),
+        let attributes = scene.runtimeAttributes
+        var value: JSON = [
+            "sceneID": scene.id, "id": controller?["id"], "element": controller?.name,
+            "customClass": controller?["customClass"], "customModule": controller?["customModule"],
+            "customModuleProvider": controller?["customModuleProvider"], "userLabel": controller?["userLabel"],
+            "storyboardIdentifier": scene.identifier, "title": scene.title, "isPlaceholder": scene.reference != nil,
+            "canvasLocation": scene.canvasLocation.map { [$0.x, $0.y] },
+            "rootView": scene.rootView.map { object($0, "id", "customClass") },
         ]
+        value["subviewsByElement"] = subviews(controller.map { Array($0.subtree) } ?? [])
+        value["customClassed"] = elements.filter(isCustomObject).map { object($0, "id", "customClass", "customModule") }
+        value["reuseIdentifiers"] = elements.filter { $0["reuseIdentifier"] != nil }
+            .map { object($0, "reuseIdentifier", "customClass") }
+        value["otherObjects"] = scene.objects.filter { $0 != controller }
+            .map { object($0, "id", "customClass", "sceneMemberID") }
+        value["segues"] = scene.segues.map(segue)
+        value["outlets"] = scene.outlets.filter { !$0.isCollection }.map(outlet)
+        value["outletCollections"] = scene.outlets.filter(\.isCollection).map(outlet)
+        value["actions"] = scene.actions.map(action)
         if let reference = scene.reference {
             value["reference"] = [
-                "storyboardName": JSON(reference.storyboardName),
-                "referencedIdentifier": JSON(reference.identifier),
-                "bundleIdentifier": JSON(reference.bundleIdentifier),
+                "storyboardName": reference.storyboardName, "referencedIdentifier": reference.identifier,
+                "bundleIdentifier": reference.bundleIdentifier,
             ]
         }
-        value["userDefinedRuntimeAttributes"] = .array(
-            scene.runtimeAttributes.filter { $0.owner == controller }.map { .object(attribute($0)) }
-        )
-        value["nestedUserDefinedRuntimeAttributes"] = .array(
-            scene.runtimeAttributes.filter { $0.owner != controller }.map { nested in
-                var value = attribute(nested)
-                value["owner"] = JSON(nested.owner["id"])
-                value["ownerElement"] = .string(nested.owner.name)
-                return .object(value)
-            }
-        )
-        return .object(value)
+        value["userDefinedRuntimeAttributes"] = attributes.filter { $0.owner == controller }.map(attribute)
+        value["nestedUserDefinedRuntimeAttributes"] = attributes.filter { $0.owner != controller }.map { nested in
+            var value = attribute(nested)
+            value["owner"] = nested.owner["id"]
+            value["ownerElement"] = nested.owner.name
+            return value
+        }
+        return value
     }
 
     // MARK: Objects
 
-    private func object(_ element: FileElement, _ attributes: String...) -> JSON {
-        let values = attributes.map { ($0, JSON(element[$0])) } + [("element", .string(element.name))]
-        return .object(Dictionary(values) { first, _ in first })
+    private func object(_ element: FileElement, _ attributes: String...) -> [String: String?] {
+        Dictionary(attributes.map { ($0, element[$0]) } + [("element", element.name)]) { first, _ in first }
     }
 
-    private func subviews(_ elements: [FileElement]) -> [String: JSON] {
+    private func subviews(_ elements: [FileElement]) -> [String: Int] {
         let lists: Set<String> = file.platform == .watchOS ? ["subviews", "items"] : ["subviews"]
-        var counts: [String: Int] = [:]
-        for element in elements where element.parent.map({ lists.contains($0.name) }) == true {
-            counts[element.name, default: 0] += 1
+        return elements.reduce(into: [:]) { counts, element in
+            if element.parent.map({ lists.contains($0.name) }) == true { counts[element.name, default: 0] += 1 }
         }
-        return counts.mapValues(JSON.int)
     }
 
     private func isCustomObject(_ element: FileElement) -> Bool {
@@ -75,25 +62,21 @@ struct SceneSummary {
     // MARK: Connections
 
     private func segue(_ segue: FileSegue) -> JSON {
-        var value = Dictionary(segue.element.attributes.map { ($0.name, JSON.string($0.value)) }) { first, _ in first }
         let destination = segue.destination.flatMap(file.element)
-        value["destinationKind"] = .string(kind(of: destination))
-        value["dangling"] = .bool(destination == nil)
-        value["source"] = [
-            "id": JSON(segue.source["id"]), "element": .string(segue.source.name),
-            "isController": .bool(segue.source == scene.controller),
-        ]
+        var value: JSON = ["destinationKind": kind(of: destination), "dangling": destination == nil]
+        for attribute in segue.element.attributes { value[attribute.name] = attribute.value }
+        value["source"] =
+            [
+                "id": segue.source["id"], "element": segue.source.name,
+                "isController": segue.source == scene.controller,
+            ] as JSON
         if !segue.nested.isEmpty {
-            value["nested"] = .array(
-                segue.nested.map { nested in
-                    [
-                        "key": JSON(nested["key"]), "kind": JSON(nested["kind"]),
-                        "inheritsFrom": JSON(nested["inheritsFrom"]), "destination": JSON(nested["destination"]),
-                    ]
-                }
-            )
+            value["nested"] = segue.nested.map { nested in
+                let names = ["key", "kind", "inheritsFrom", "destination"]
+                return Dictionary(uniqueKeysWithValues: names.map { ($0, nested[$0]) })
+            }
         }
-        return .object(value)
+        return value
     }
 
     private func kind(of destination: FileElement?) -> String {
@@ -106,36 +89,30 @@ struct SceneSummary {
     private func outlet(_ outlet: FileOutlet) -> JSON {
         let destination = file.element(outlet.destination)
         return [
-            "owner": JSON(outlet.owner["id"]), "ownerElement": .string(outlet.owner.name),
-            "property": .string(outlet.property), "destination": .string(outlet.destination),
-            "destinationElement": JSON(destination?.name), "dangling": .bool(destination == nil),
+            "owner": outlet.owner["id"], "ownerElement": outlet.owner.name, "property": outlet.property,
+            "destination": outlet.destination, "destinationElement": destination?.name, "dangling": destination == nil,
         ]
     }
 
     private func action(_ action: FileAction) -> JSON {
         [
-            "owner": JSON(action.owner["id"]), "ownerElement": .string(action.owner.name),
-            "selector": .string(action.selector), "destination": JSON(action.destination),
-            "eventType": JSON(action.eventType),
-            "dangling": .bool(action.destination.flatMap(file.element) == nil),
+            "owner": action.owner["id"], "ownerElement": action.owner.name, "selector": action.selector,
+            "destination": action.destination, "eventType": action.eventType,
+            "dangling": action.destination.flatMap(file.element) == nil,
         ]
     }
 
-    private func attribute(_ attribute: RuntimeAttribute) -> [String: JSON] {
-        var value: [String: JSON] = ["keyPath": .string(attribute.keyPath), "type": .string(attribute.type)]
+    private func attribute(_ attribute: RuntimeAttribute) -> JSON {
+        var value: JSON = ["keyPath": attribute.keyPath, "type": attribute.type, "value": String?.none]
         switch attribute.value {
-        case .boolean(let boolean): value["value"] = .bool(boolean)
-        case .string(let string): value["value"] = .string(string)
-        case .integer(let integer):
-            value["value"] = .int(integer)
-            value["numberKind"] = "integer"
-        case .real(let real):
-            value["value"] = .double(real)
-            value["numberKind"] = "real"
-        case .components(let components): value["value"] = .object(components.mapValues(JSON.string))
-        case .none: value["value"] = .null
+        case .boolean(let boolean): value["value"] = boolean
+        case .string(let string): value["value"] = string
+        case .integer(let integer): (value["value"], value["numberKind"]) = (integer, "integer")
+        case .real(let real): (value["value"], value["numberKind"]) = (real, "real")
+        case .components(let components): value["value"] = components
+        case .none: break
         }
-        if let catalog = attribute.catalog { value["catalog"] = .string(catalog) }
+        if let catalog = attribute.catalog { value["catalog"] = catalog }
         return value
     }
 }

@@ -13,7 +13,7 @@ struct ComparisonReportTests {
 
     @Test
     func jsonHasCountsAndValues() throws {
-        let json = try JSONDecoder().decode(JSON.self, from: Data(comparison().json().utf8))
+        let json = try JSONDecoder().decode(JSONValue.self, from: Data(comparison().json().utf8))
         #expect(json["counts"]?["scenes"] == ["added": 1, "removed": 1, "changed": 1])
         guard case .array(let files)? = json["files"], case .array(let scenes)? = files.first?["scenes"],
             case .array(let parts)? = scenes.first?["parts"]

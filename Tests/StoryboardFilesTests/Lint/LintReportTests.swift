@@ -74,7 +74,7 @@ struct LintReportTests {
     }
 
     @Test func sarifHeaderAndRules() throws {
-        let log = try JSONDecoder().decode(JSON.self, from: Data(report.sarif().utf8))
+        let log = try JSONDecoder().decode(JSONValue.self, from: Data(report.sarif().utf8))
         #expect(log["$schema"] == "https://json.schemastore.org/sarif-2.1.0.json")
         #expect(log["version"] == "2.1.0")
         let run = try #require(log["runs"]?[0])
@@ -111,7 +111,7 @@ struct LintReportTests {
         let remark = "2 of 3 classes, outlets and actions could not be checked (modules: Kit, Maps, Other)"
         #expect(report.coverage.remark == remark && report.problems.isEmpty)
         #expect(try report.json().contains("\"remark\" : \"\(remark)\""))
-        let log = try JSONDecoder().decode(JSON.self, from: Data(report.sarif().utf8))
+        let log = try JSONDecoder().decode(JSONValue.self, from: Data(report.sarif().utf8))
         let invocation = try #require(log["runs"]?[0]?["invocations"]?[0])
         #expect(invocation["executionSuccessful"] == .bool(true))
         let notification = invocation["toolExecutionNotifications"]?[0]
@@ -124,7 +124,7 @@ struct LintReportTests {
     }
 
     @Test func sarifResults() throws {
-        let log = try JSONDecoder().decode(JSON.self, from: Data(report.sarif().utf8))
+        let log = try JSONDecoder().decode(JSONValue.self, from: Data(report.sarif().utf8))
         let results = try #require(log["runs"]?[0]?["results"])
         let ruleIndex = try #require(LintRule.allCases.firstIndex(of: .danglingSegue))
         #expect(
@@ -157,7 +157,7 @@ struct LintReportTests {
     ])
     func sarifPathsAreNormalized(path: String, uri: String) throws {
         let problem = LintProblem(.danglingSegue, at: (path, 1, 1), "It leads.")
-        let log = try JSONDecoder().decode(JSON.self, from: Data(LintReport([problem]).sarif().utf8))
+        let log = try JSONDecoder().decode(JSONValue.self, from: Data(LintReport([problem]).sarif().utf8))
         let location = log["runs"]?[0]?["results"]?[0]?["locations"]?[0]?["physicalLocation"]
         #expect(location?["artifactLocation"] == ["uri": .string(uri)])
     }
@@ -187,8 +187,8 @@ struct LintReportTests {
     }
 }
 
-extension JSON {
-    fileprivate subscript(index: Int) -> JSON? {
+extension JSONValue {
+    fileprivate subscript(index: Int) -> JSONValue? {
         if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { nil }
     }
 }

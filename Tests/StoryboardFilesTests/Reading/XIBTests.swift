@@ -1,3 +1,4 @@
+import Foundation
 import StoryboardTestSupport
 import Testing
 
@@ -62,7 +63,8 @@ struct XIBTests {
     }
 
     @Test func xibHasSummary() throws {
-        let summary = try XML.file(Self.cell).summaryValue
+        let data = try Data(XML.file(Self.cell).summary().utf8)
+        let summary = try JSONDecoder().decode(JSONValue.self, from: data)
         guard case .array(let scenes)? = summary["scenes"], let scene = scenes.first else {
             Issue.record("no scenes")
             return

@@ -6,18 +6,18 @@ import StoryboardTestSupport
 /// Each file has a summary that another parser has made.
 extension Corpus {
     /// Returns the expected summary of a file.
-    static func expected(of file: URL) throws -> JSON {
-        return try JSONDecoder().decode(JSON.self, from: Data(contentsOf: summary(of: file)))
+    static func expected(of file: URL) throws -> JSONValue {
+        return try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: summary(of: file)))
     }
 }
 
-extension JSON {
-    subscript(key: String) -> JSON? {
+extension JSONValue {
+    subscript(key: String) -> JSONValue? {
         if case .object(let members) = self { members[key] } else { nil }
     }
 
     /// Returns the paths at which two values differ, with both values.
-    func differences(from other: JSON, at path: String = "") -> [String] {
+    func differences(from other: JSONValue, at path: String = "") -> [String] {
         switch (self, other) {
         case (.object(let own), .object(let others)):
             return Set(own.keys).union(others.keys).sorted().flatMap { key -> [String] in

@@ -1,7 +1,7 @@
 extension StoryboardGraph.Node {
     /// The classes of the node's box in the style sheet.
     var boxClass: String {
-        (["box", styleName] + (change.map { [$0.rawValue] } ?? [])).joined(separator: " ")
+        ["box", styleName, change?.rawValue].compactMap(\.self).joined(separator: " ")
     }
 
     fileprivate var styleName: String { role == .scene && isContainer ? "container" : role.rawValue }

@@ -58,12 +58,9 @@ struct StoryboardDrawing {
             _ index: Int,
             _ label: GraphArrow.Label,
             _ offsets: [Double] = [0],
-            isFree: Bool = true
-        )
-            -> DrawingRect?
-        {
-            let line = layout.lines[index]
-            return labels.place(on: line, avoidsLines: isFree, offsets: offsets, label.width, label.height)
+            free: Bool = true
+        ) -> DrawingRect? {
+            labels.place(on: layout.lines[index], avoidsLines: free, offsets: offsets, label.width, label.height)
         }
         var notes: [Int] = []
         for (index, arrow) in arrows.enumerated() {
@@ -77,10 +74,8 @@ struct StoryboardDrawing {
         for (offset, index) in notes.enumerated() {
             let number = GraphArrow.Label([GraphArrow.Line(text: "\(offset + 1)")])
             // A number that has no space on its line is beside it, and covers another line only as a last resort.
-            let rect = place(index, number) ?? place(index, number, [-9, 9]) ?? place(index, number, isFree: false)
-            arrows[index].label = rect.map {
-                Label(rect: $0, lines: number.lines, isNumber: true)
-            }
+            let rect = place(index, number) ?? place(index, number, [-9, 9]) ?? place(index, number, free: false)
+            arrows[index].label = rect.map { Label(rect: $0, lines: number.lines, isNumber: true) }
             let note = "\(offset + 1)  \(graph.description(of: arrows[index].arrow))"
             footnotes.append(Footnote(text: SVGText.truncated(note, width: 1800, size: 11)))
         }

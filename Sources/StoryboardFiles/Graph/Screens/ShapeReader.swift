@@ -35,12 +35,7 @@ struct ShapeReader {
 
     private mutating func add(_ element: FileElement, _ rect: DrawingRect) {
         guard let kind = Self.kind(of: element) else { return }
-        var scaled = DrawingRect(
-            x: rect.x * scale,
-            y: rect.y * scale,
-            width: rect.width * scale,
-            height: rect.height * scale
-        )
+        var scaled = rect.scaled(by: scale)
         if kind == .text,
             let text = element["text"] ?? element["title"] ?? element.firstChild("textFieldCell")?["title"]
         {
@@ -54,10 +49,9 @@ struct ShapeReader {
         append(kind, scaled)
         if kind == .list, element.subtree.contains(where: { Self.kind(of: $0) == .cell }) == false {
             // Rows as in a list whose cells the program makes.
-            for row in stride(from: scaled.y + 44 * scale, to: min(scaled.bottom, bounds.bottom), by: 44 * scale)
-                .prefix(20)
-            {
-                append(.cell, DrawingRect(x: scaled.x, y: row - 44 * scale, width: scaled.width, height: 44 * scale))
+            let height = 44 * scale
+            for y in stride(from: scaled.y + height, to: min(scaled.bottom, bounds.bottom), by: height).prefix(20) {
+                append(.cell, DrawingRect(x: scaled.x, y: y - height, width: scaled.width, height: height))
             }
         }
     }
@@ -72,10 +66,8 @@ struct ShapeReader {
     /// Adds a bar with a title at the top.
     mutating func addBar(height: Double) {
         append(.bar, DrawingRect(x: 0, y: 0, width: bounds.width, height: height))
-        append(
-            .text,
-            DrawingRect(x: bounds.width * 0.35, y: height * 0.55, width: bounds.width * 0.3, height: height * 0.3)
-        )
+        let (x, width) = (bounds.width * 0.35, bounds.width * 0.3)
+        append(.text, DrawingRect(x: x, y: height * 0.55, width: width, height: height * 0.3))
     }
 
     private static func kind(of element: FileElement) -> ScreenSketch.Kind? {

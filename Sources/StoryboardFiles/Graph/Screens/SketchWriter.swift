@@ -6,8 +6,7 @@ struct SketchWriter {
     let origin: DrawingPoint
 
     func elements(_ sketch: ScreenSketch) -> String {
-        let attributes = sketch.bounds.offset(by: origin).attributes
-        return "<rect class=\"screen\" \(attributes) rx=\"3\"/>" + sketch.shapes.map(shape).joined()
+        SVGElement.rect(sketch.bounds.offset(by: origin), "screen", radius: 3) + sketch.shapes.map(shape).joined()
     }
 
     private func shape(_ shape: ScreenSketch.Shape) -> String {
@@ -32,21 +31,20 @@ struct SketchWriter {
                     "M\(n(rect.x)) \(n(rect.bottom)) l\(n(rect.width * 0.35)) \(n(-height * 0.5)) l\(n(rect.width * 0.25)) "
                         + "\(n(height * 0.25)) l\(n(rect.width * 0.15)) \(n(-height * 0.15)) L\(n(rect.right)) \(n(rect.bottom))"
                 ) : ""
-            return fill(rect, "chip") + picture
+            return SVGElement.rect(rect, "chip") + picture
         case .toggle:
-            let knob =
-                "<circle class=\"screen\" cx=\"\(n(rect.right - height / 2))\" cy=\"\(n(center.y))\" r=\"\(n(height * 0.36))\"/>"
-            return "<rect class=\"bar\" \(rect.attributes) rx=\"\(n(height / 2))\"/>" + knob
+            let knob = SVGElement.circle(rect.right - height / 2, center.y, radius: height * 0.36, "screen")
+            return outline(rect, radius: height / 2, "bar") + knob
         case .slider:
-            let knob = "<circle class=\"bar\" cx=\"\(n(center.x))\" cy=\"\(n(center.y))\" r=\"2.5\"/>"
+            let knob = SVGElement.circle(center.x, center.y, radius: 2.5, "bar")
             return line(rect.x, center.y, rect.width, thickness: 1.2) + knob
         case .segments:
             return outline(rect, radius: 2) + path("M\(n(center.x)) \(n(rect.y)) v\(n(height))")
-        case .bar: return fill(rect, "chip")
+        case .bar: return SVGElement.rect(rect, "chip")
         case .cell: return path("M\(n(rect.x)) \(n(rect.bottom)) h\(n(rect.width))", "separator")
         case .list: return outline(rect, radius: 0, "separator")
         case .area:
-            return fill(rect, "chip")
+            return SVGElement.rect(rect, "chip")
                 + path("M\(n(rect.x)) \(n(rect.y)) L\(n(rect.right)) \(n(rect.bottom))", "separator")
         case .container: return outline(rect, radius: 2, "control dashed")
         }
@@ -56,15 +54,11 @@ struct SketchWriter {
 
     private func line(_ x: Double, _ y: Double, _ width: Double, thickness: Double) -> String {
         let rect = DrawingRect(x: x, y: y - thickness / 2, width: width, height: thickness)
-        return "<rect class=\"bar\" \(rect.attributes) rx=\"\(n(thickness / 2))\"/>"
+        return outline(rect, radius: thickness / 2, "bar")
     }
 
     private func outline(_ rect: DrawingRect, radius: Double, _ names: String = "control") -> String {
-        "<rect class=\"\(names)\" \(rect.attributes) rx=\"\(n(radius))\"/>"
-    }
-
-    private func fill(_ rect: DrawingRect, _ names: String) -> String {
-        "<rect class=\"\(names)\" \(rect.attributes)/>"
+        SVGElement.rect(rect, names, radius: radius)
     }
 
     private func path(_ data: String, _ names: String = "control") -> String {

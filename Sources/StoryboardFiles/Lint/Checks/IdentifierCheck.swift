@@ -6,10 +6,8 @@ extension FileLinter {
             checkSegueIdentifiers(of: scene)
             guard let controller = scene.controller else { continue }
             // On watchOS the attribute has the short name.
-            for name in ["storyboardIdentifier", "identifier"] where controller[name] == "" {
-                let problem = "The storyboard identifier of \(controller.displayName) is empty"
-                let advice = "Set an identifier, or delete the attribute \(name)."
-                add(.emptyIdentifier, at: controller, problem, fix: advice)
+            for name in ["storyboardIdentifier", "identifier"] {
+                checkNotEmpty(name, of: controller, "The storyboard identifier of \(controller.displayName)")
             }
             // A reference may have the identifier of its scene, because the identifier does not instantiate the
             // reference.
@@ -28,14 +26,17 @@ extension FileLinter {
 
     private static let renamingAdvice = "Give one of them another identifier."
 
+    private mutating func checkNotEmpty(_ attribute: String, of element: FileElement, _ name: String) {
+        guard element[attribute] == "" else { return }
+        let advice = "Set an identifier, or delete the attribute \(attribute)."
+        add(.emptyIdentifier, at: element, "\(name) is empty", fix: advice)
+    }
+
     private mutating func checkSegueIdentifiers(of scene: FileScene) {
         var firsts: [String: FileSegue] = [:]
         for segue in scene.segues {
-            if segue.element["identifier"] == "" {
-                let problem = "The identifier of the segue \((segue.element["id"] ?? "").quoted) is empty"
-                let advice = "Set an identifier, or delete the attribute identifier."
-                add(.emptyIdentifier, at: segue.element, problem, fix: advice)
-            }
+            let name = "The identifier of the segue \((segue.element["id"] ?? "").quoted)"
+            checkNotEmpty("identifier", of: segue.element, name)
             guard let identifier = segue.identifier else { continue }
             guard let first = firsts[identifier] else {
                 firsts[identifier] = segue

@@ -1,7 +1,6 @@
 extension FileLinter {
     /// Checks that storyboard references lead to scenes.
     mutating func checkReferences() {
-        let own = [ReferenceTargets(of: file)]
         for scene in file.scenes {
             // The files of another bundle are checked with that bundle.
             guard let reference = scene.reference, let placeholder = scene.controller,
@@ -10,18 +9,20 @@ extension FileLinter {
             let (name, source) = (reference.storyboardName, placeholder.displayName)
             let storyboard = name.map { "the storyboard \($0.quoted)" } ?? "this storyboard"
             if let name { checkAmbiguity(of: name, at: placeholder) }
-            guard let targets = name.map({ group.targets(inStoryboard: $0, from: file) }) ?? own else { continue }
+            guard let targets = name.map({ group.files(ofStoryboard: $0, from: file) }) ?? [file] else { continue }
+            let identifiers = Set(targets.flatMap(\.identifiers))
             if targets.isEmpty {
                 let problem = "\(source) refers to \(storyboard), which is not among the files"
                 let advice = "Check that storyboard's file as well, or correct the name."
                 add(.unknownStoryboard, at: placeholder, named: name, problem, fix: advice)
             } else if let identifier = reference.identifier {
-                guard !targets.contains(where: { $0.identifiers.contains(identifier) }) else { continue }
-                let scene = "the scene \(identifier.quoted) of \(storyboard), which has \(targets.identifierList)"
+                if identifiers.contains(identifier) { continue }
+                let list = Self.list(identifiers)
+                let scene = "the scene \(identifier.quoted) of \(storyboard), which has \(list)"
                 let advice = "Correct the identifier of the reference or of the scene."
                 let problem = "\(source) refers to \(scene)"
                 add(.missingReferencedScene, at: placeholder, named: identifier, problem, fix: advice)
-            } else if !targets.contains(where: \.namesInitialController) {
+            } else if targets.allSatisfy({ $0.initialControllerID == nil }) {
                 let problem = "\(source) refers to the initial scene of \(storyboard), which has none"
                 let advice =
                     "Make a scene of that storyboard initial, or set the identifier of a scene in the reference."
@@ -40,13 +41,16 @@ extension FileLinter {
         let advice = "Check the files of one program at a time, or give the storyboards different names."
         add(.ambiguousReference, at: placeholder, named: name, problem, fix: advice)
     }
-}
 
-extension [ReferenceTargets] {
-    /// The existing identifiers in a message.
-    fileprivate var identifierList: String {
-        let all = reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }.sorted()
+    /// Returns the existing identifiers in a message.
+    private static func list(_ identifiers: Set<String>) -> String {
+        let all = identifiers.sorted()
         let first = all.prefix(5).map(\.quoted).joined(separator: ", ")
         return all.isEmpty ? "no identifiers" : all.count > 5 ? "\(first) and \(all.count - 5) more" : "only \(first)"
     }
+}
+
+extension StoryboardFile {
+    /// The storyboard identifiers of the scenes, without those of references, which do not instantiate references.
+    fileprivate var identifiers: [String] { scenes.filter { $0.reference == nil }.compactMap(\.identifier) }
 }

@@ -75,7 +75,7 @@ final class ListWidget {
     private func update(_ item: NativeObject) {
         let position = item.number("position")
         guard rows.indices.contains(position) else { return }
-        item.set("activatable", to: rows[position].isActive)
+        item.set("activatable", to: rows[position].action != nil)
         widgets[item]?.show(rows[position])
     }
 

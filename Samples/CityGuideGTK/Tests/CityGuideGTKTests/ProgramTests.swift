@@ -11,13 +11,13 @@ struct ProgramTests {
         try withFolder { folder in
             let favourites = folder.appending(path: "favourites.json")
             let first = try events(folder, pressing: ["Down", "Down", "alt+f"], writing: favourites, ["Return"])
-            #expect(first.contains("Abidjan.viewWillAppear"))
+            #expect(first.contains("abidjan-ci.viewWillAppear"))
             #expect(try String(contentsOf: favourites, encoding: .utf8) == #"{"favourites":["abidjan-ci"]}"#)
             let second = try events(folder)
             #expect(
                 second == [
-                    "Tabs.viewDidLoad", "Tabs.viewWillAppear", "Abidjan.viewDidLoad", "Abidjan.viewWillAppear",
-                    "Tabs.viewDidAppear", "Abidjan.viewDidAppear",
+                    "Tabs.viewDidLoad", "Tabs.viewWillAppear", "abidjan-ci.viewDidLoad", "abidjan-ci.viewWillAppear",
+                    "Tabs.viewDidAppear", "abidjan-ci.viewDidAppear",
                 ]
             )
         }

@@ -58,7 +58,13 @@ package final class GTKWindow: Window {
     /// Shows a widget in the middle of the header bar, or the title of the window.
     func showInHeader(_ widget: NativeObject?) { header.set("title-widget", to: widget) }
 
+    /// Called once, after the next layout of the widgets.
+    var afterLayout: (() -> Void)?
+
     private func resize() {
+        let action = afterLayout
+        afterLayout = nil
+        action?()
         let size = pages.widget.size
         frame = LayoutRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
     }

@@ -52,7 +52,9 @@ class PageWidget: WidgetView, PageView {
         placeholder.set("visible", to: page.rows.isEmpty)
         scrolled.set("visible", to: !page.rows.isEmpty)
         // The list had nothing to focus before the cities were loaded.
-        if before.rows.isEmpty, !page.rows.isEmpty, page.searchText == before.searchText { list.focus() }
+        if before.rows.isEmpty, !page.rows.isEmpty, page.searchText == before.searchText {
+            (window as? GTKWindow)?.afterLayout = { [weak self] in self?.list.focus() }
+        }
         if page.commands != before.commands { commands.setChildren(page.commands.map(makeButton)) }
     }
 

@@ -27,6 +27,9 @@ final class RowWidget {
         }
     }
 
+    /// Moves the focus of the keyboard to the row.
+    func focus() { root.parent?.focus() }
+
     func show(_ row: Page.Row) {
         guard row != shown else { return }
         // The widget of the item is larger than the row, and contains it since the first row.

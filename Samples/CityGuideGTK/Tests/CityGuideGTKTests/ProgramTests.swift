@@ -23,6 +23,34 @@ struct ProgramTests {
         }
     }
 
+    /// The program in the terminal, if the environment names it.
+    private static let terminal = ProcessInfo.processInfo.environment["CITYGUIDE_TERMINAL"]
+
+    @Test(.enabled(if: terminal != nil, "CITYGUIDE_TERMINAL does not name CityGuide"))
+    func windowAndTerminalHaveOneSavedFile() throws {
+        try withFolder { folder in
+            let terminal = try #require(Self.terminal)
+            func screens(_ keys: String) throws -> [Substring] {
+                let (output, status) = try Run(terminal, ["--data", folder.path, "--script", keys], [:]).wait()
+                #expect(status == 0)
+                return output.split(separator: "\n")
+            }
+            _ = try screens("/ osl enter enter end")
+            let events = try events(folder, pressing: ["Return"])
+            // The program may end before the transition does.
+            #expect(
+                events.prefix(9) == [
+                    "Tabs.viewDidLoad", "Tabs.viewWillAppear", "oslo-no.viewDidLoad", "oslo-no.viewWillAppear",
+                    "Tabs.viewDidAppear", "oslo-no.viewDidAppear", "bergen-no.viewDidLoad",
+                    "oslo-no.viewWillDisappear", "bergen-no.viewWillAppear",
+                ]
+            )
+            let start = try screens("esc")
+            #expect(start[3] == "‹ Oslo   Bergen")
+            #expect(start.last { $0.hasPrefix("›") }?.hasPrefix("›   Near: Bergen") == true)
+        }
+    }
+
     @Test func signalEndsTheProgramProperly() throws {
         try withFolder { folder in
             let display = try VirtualDisplay()
@@ -48,6 +76,15 @@ struct ProgramTests {
         )
     }
 
+    /// Waits until a list shows its selected row, because keys have no effect before the cities are loaded.
+    private func waitForSelectedRow(on display: VirtualDisplay) throws {
+        let colours = "import -window root png:- | convert - -unique-colors txt:-"
+        let end = ContinuousClock.now + .seconds(10)
+        while try !display.run("sh", "-c", colours).contains("#1C5FB8") {
+            try #require(ContinuousClock.now < end, "no row is selected")
+        }
+    }
+
     /// Runs the program, presses keys until it has written a file and other keys afterwards, closes it, and returns the
     /// events of its screens.
     private func events(
@@ -60,6 +97,7 @@ struct ProgramTests {
         let log = folder.appending(path: "log")
         let run = try display.start("CityGuideGTK", "--data", folder.path, "--log", log.path)
         try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "^CityGuide$")
+        try waitForSelectedRow(on: display)
         // Without a window manager, the window under the pointer has the keys.
         try display.run("xdotool", "mousemove", "200", "300")
         for key in keys { try display.run("xdotool", "key", key) }

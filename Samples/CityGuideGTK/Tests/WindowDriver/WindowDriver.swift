@@ -50,6 +50,7 @@ struct WindowDriver {
     /// The steps of the user with the pointer.
     private static func goThroughAllScreens(_ user: User, _ views: CountingViews) async throws {
         try await user.see(event: "Cities.viewDidAppear")
+        try await user.see("A Coruña")
         print("== tabs", user.selectedTabs.joined(separator: "\n"), separator: "\n")
         var focus = [user.focus]
         try await user.takePicture("list")

@@ -105,7 +105,8 @@ let package = Package(
         .target(
             name: "CityGuideKit",
             dependencies: ["StoryCode", "StoryCodeRuns", "CityGuideBase", "CityGuideSettings"],
-            path: "Samples/CityGuideKit"
+            path: "Samples/CityGuideKit",
+            resources: [.embedInCode("Resources/Cities.txt")]
         ),
         .executableTarget(
             name: "CityGuide",
@@ -160,7 +161,8 @@ let package = Package(
         .testTarget(
             name: "CityGuideKitTests",
             dependencies: [
-                "StoryCode", "StoryCodeLeaks", "StoryCodeTesting", "CityGuideBase", "CityGuideSettings", "CityGuideKit",
+                "StoryCode", "StoryCodeLeaks", "StoryCodeRuns", "StoryCodeTesting", "CityGuideBase",
+                "CityGuideSettings", "CityGuideKit",
             ]
         ),
         .testTarget(name: "TerminalToolkitTests", dependencies: ["TerminalToolkit"]),

@@ -7,11 +7,8 @@ import TourOptions
 
 /// A guide to cities in a terminal.
 ///
-/// The screens are those of CityGuideKit; this program draws them and passes on keys. `--script <keys>` presses keys
-/// without a terminal and prints the screens, `--link <link>` names the first screen, such as `cities/oslo-no/bergen-no` or
-/// `favourites/settings`, `--data <folder>` names the folder of the app's files, and `--log <file>` writes the events of
-/// the screens. `--timeline`, `--page` and `--trace` write pictures of the run, and `--live <folder>` a page that follows it. If the environment contains
-/// `CITYGUIDE_CRASH`, the key `!` stops the program as a mistake in its code does.
+/// The screens are those of CityGuideKit; this program draws them and passes on keys. `--help` lists its options. If the
+/// environment contains `CITYGUIDE_CRASH`, the key `!` stops the program as a mistake in its code does.
 @main
 struct CityGuide {
     let options: Options
@@ -19,8 +16,10 @@ struct CityGuide {
     let guide: Guide
 
     static func main() {
-        let options = Options()
+        // A write to a full disk fails instead.
+        signal(SIGXFSZ, SIG_IGN)
         do {
+            let options = try Options()
             if let script = options.script {
                 try run(script, options)
             } else if let session = TerminalSession() {
@@ -31,17 +30,27 @@ struct CityGuide {
                     EX_USAGE
                 )
             }
-        } catch let error as LinkError {
-            TourOptions.fail("\(error)", EX_USAGE)
         } catch {
-            TourOptions.fail("\(error)", EXIT_FAILURE)
+            TourOptions.fail("\(error)", error is LinkError || error is OptionError ? EX_USAGE : EXIT_FAILURE)
         }
     }
 
-    private init(_ options: Options, size: (rows: Int, columns: Int), scheduler: some LifecycleScheduler) throws {
+    private init(
+        _ options: Options,
+        size: (rows: Int, columns: Int),
+        scheduler: some LifecycleScheduler,
+        sourceScheduler: some LifecycleScheduler
+    ) throws {
         self.options = options
-        window = TerminalWindow(rows: size.rows, columns: size.columns, scheduler: scheduler)
-        guide = try Guide(folder: options.folder, window: window, views: TerminalViews(), link: options.link)
+        window = TerminalWindow(size: size, language: options.guide.language, scheduler: scheduler)
+        guide = try Guide(
+            folder: options.guide.folder,
+            window: window,
+            views: TerminalViews(),
+            source: options.guide.source(sourceScheduler),
+            language: options.guide.language,
+            link: options.guide.link
+        )
         window.guide = guide
         // The pictures show the value of the flow next to the steps.
         options.tour.show("flow") { [weak guide] in guide?.link }
@@ -49,7 +58,7 @@ struct CityGuide {
 
     /// Runs in the terminal until the user or a signal ends the program.
     private static func run(_ session: TerminalSession, _ options: Options) throws {
-        let app = try CityGuide(options, size: session.size, scheduler: .task)
+        let app = try CityGuide(options, size: session.size, scheduler: .task, sourceScheduler: .task)
         let window = app.window
         let crashes = ProcessInfo.processInfo.environment["CITYGUIDE_CRASH"] != nil
         window.transitionDuration = .zero
@@ -66,10 +75,12 @@ struct CityGuide {
 
     /// Presses the keys of a script, or of the lines of the standard input if the script is `-`.
     private static func run(_ keys: String, _ options: Options) throws {
-        let clock = ManualClock()
-        let app = try CityGuide(options, size: options.size, scheduler: clock)
+        let (clock, sourceClock) = (ManualClock(), ManualClock())
+        let app = try CityGuide(options, size: options.size, scheduler: clock, sourceScheduler: sourceClock)
         let output = FileHandle.standardOutput
-        let script = Script(app.window, clock) { try? output.write(contentsOf: Data($0.utf8)) }
+        let script = Script(app.window, app.guide, clock: clock, sourceClock: sourceClock) {
+            try? output.write(contentsOf: Data($0.utf8))
+        }
         app.window.quit = {
             app.finish()
             exit(EXIT_SUCCESS)

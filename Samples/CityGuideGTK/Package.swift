@@ -16,7 +16,11 @@ let package = Package(
     targets: [
         .target(name: "CityGuideBase", dependencies: [library]),
         .target(name: "CityGuideSettings", dependencies: [library, "CityGuideBase"]),
-        .target(name: "CityGuideKit", dependencies: [library, runs, "CityGuideBase", "CityGuideSettings"]),
+        .target(
+            name: "CityGuideKit",
+            dependencies: [library, runs, "CityGuideBase", "CityGuideSettings"],
+            resources: [.embedInCode("Resources/Cities.txt")]
+        ),
         .target(name: "TourOptions", dependencies: [library, runs]),
 
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),

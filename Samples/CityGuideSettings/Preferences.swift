@@ -1,5 +1,3 @@
-public import CityGuideBase
-
 /// What the user has chosen in the settings.
 public struct Preferences: Codable, Hashable, Sendable {
     /// The units of distances.
@@ -26,21 +24,4 @@ public struct Preferences: Codable, Hashable, Sendable {
 
     /// Whether lists show names in the local script.
     public var showsLocalNames = true
-}
-
-/// The preferences in their file.
-@MainActor
-public final class PreferenceStore {
-    private let stored: StoredValue<Preferences>
-
-    /// Reads the preferences.
-    public init(folder: DataFolder, notices: Notices) {
-        stored = StoredValue(folder.file("preferences.json"), initial: Preferences(), notices: notices)
-    }
-
-    /// The preferences.
-    public var current: Preferences { stored.value }
-
-    /// Changes some of the preferences; the file is written before the call returns.
-    public func change(_ body: (inout Preferences) -> Void) { stored.change(body) }
 }

@@ -1,53 +1,32 @@
 import CityGuideBase
 public import StoryCode
 
-/// The part of the container with the preferences, which other modules need too.
-public enum PreferencesPart: Part, Sendable {
-    /// Registers the preferences.
-    public static func load(container: Container) {
-        container.register(main: PreferenceStore.init).lifetime(.single)
-    }
-}
+/// The screen with the settings.
+public final class SettingsController: ViewController {}
 
-/// The part of the container with the settings.
-///
-/// Other modules refer to its storyboard by name.
+/// The part of the container with the preferences and their screen, a ``SettingsController``.
 public enum SettingsPart: Part, Sendable {
-    /// Registers the storyboard "Settings" and its screen.
+    /// Registers the components.
     public static func load(container: Container) {
+        container.register(main: { StoredValue("preferences.json", in: $0, initial: Preferences(), notices: $1) })
+            .lifetime(.single)
         container.register(main: makeSettings)
-        container.registerStoryboard(name: "Settings") { scenes in
-            scenes.scene(.settings).initial()
-        }
     }
 
     @MainActor
     private static func makeSettings(
-        _ preferences: PreferenceStore,
-        _ saver: any StateSaver,
-        _ log: EventLog,
-        _ views: any GuideViews
+        preferences: StoredValue<Preferences>,
+        context: PageContext
     ) -> SettingsController {
         Scene {
             return SettingsController()
         }.with {
-            return SettingsPresenter(preferences, saver)
+            return PagePresenter(SettingsModel(preferences, language: context.language), context, isSheet: true)
         }.with {
-            return ScreenLog("Settings", log)
+            return ScreenLog("Settings", context.log)
         }.instantiate(
-            connect: { controller, presenter, _ in
-                controller.title = "Settings"
-                presenter.controller = controller
-            },
-            view: { _, presenter, _ in
-                let view = views.makeSettings(presenter)
-                presenter.view = view  // weak
-                return view
-            }
+            connect: { controller, presenter, _ in presenter.connect(to: controller) },
+            view: { _, presenter, _ in presenter.makeView() }
         )
     }
-}
-
-extension SceneIdentifier where Controller == SettingsController {
-    static var settings: Self { "Settings" }
 }

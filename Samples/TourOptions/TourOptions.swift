@@ -16,22 +16,28 @@ public struct TourOptions {
 
     /// Reads the arguments of the program, and starts recording if one of them needs it.
     ///
-    /// - Parameter others: The options that the program reads itself, each with a name for its value: `"<keys>"`.
-    public init(title: String, others: KeyValuePairs<String, String> = [:]) {
+    /// - Parameters:
+    ///   - help: The text that `--help` prints above the list of all options.
+    ///   - others: The options that the program reads itself, each with a name for its value: `"<keys>"`.
+    public init(title: String, help: String? = nil, others: [(option: String, value: String)] = []) {
+        let help = help ?? title
         var arguments = CommandLine.arguments.dropFirst()
         var files: [String: String] = [:]
         var values: [String: String] = [:]
-        let known =
-            others.map { ($0.key, $0.value) } + Self.pictures.map { ($0.key, "<file>") } + [("--live", "<folder>")]
+        let known = others + Self.pictures.map { ($0.key, "<file>") } + [("--live", "<folder>")]
+        let expected = known.map { "\($0.option) \($0.value)" }
         while let option = arguments.popFirst() {
-            let placeholder = known.first { $0.0 == option }?.1
+            if option == "--help" {
+                print(([help, "", "Options:"] + expected.map { "  \($0)" }).joined(separator: "\n"))
+                exit(EXIT_SUCCESS)
+            }
+            let placeholder = known.first { $0.option == option }?.value
             guard placeholder != nil, let value = arguments.popFirst() else {
                 let problem = placeholder.map { "no \($0) after" } ?? "unknown argument"
-                let expected = known.map { "\($0.0) \($0.1)" }
                 let list = "\(expected.dropLast().joined(separator: ", ")) or \(expected[expected.count - 1])"
                 Self.fail("\(problem) '\(option)'; expected \(list)", EX_USAGE)
             }
-            if others.contains(where: { $0.key == option }) { values[option] = value } else { files[option] = value }
+            if others.contains(where: { $0.option == option }) { values[option] = value } else { files[option] = value }
         }
         let folder = files.removeValue(forKey: "--live")
         let recorder = files.isEmpty && folder == nil ? nil : RunRecorder(title: title)
@@ -85,8 +91,14 @@ public struct TourOptions {
     }
 
     /// Ends the program with a message.
+    ///
+    /// Control characters, which can come from an argument, are commands for terminals and are written as `\u{1B}`.
     public static func fail(_ message: String, _ status: Int32) -> Never {
-        try? FileHandle.standardError.write(contentsOf: Data("\(message)\n".utf8))
+        let text = message.unicodeScalars.map { scalar in
+            let isHarmless = scalar == "\n" || ![.control, .format].contains(scalar.properties.generalCategory)
+            return isHarmless ? String(scalar) : scalar.escaped(asASCII: true)
+        }
+        try? FileHandle.standardError.write(contentsOf: Data("\(text.joined())\n".utf8))
         exit(status)
     }
 }

@@ -12,8 +12,9 @@ final class PageWidget: Widget, PageView {
 
     private let isSheet: Bool
 
-    /// The number of rows of the page that were drawn, by which keys turn pages.
-    private(set) var visibleRows = 1
+    /// Where the rows were drawn, and the first one of them.
+    private var rowsArea = Area(rows: 0, columns: 0)
+    private var firstRow = 0
 
     init(_ actions: any PageActions, isSheet: Bool = false) {
         self.actions = actions
@@ -21,26 +22,55 @@ final class PageWidget: Widget, PageView {
         super.init()
     }
 
+    /// The number of rows of the page that were drawn, by which keys turn pages.
+    var visibleRows: Int { max(rowsArea.rows, 1) }
+
+    /// The selected row.
+    var selectedRow: Page.Row? { page.selection.map { page.rows[$0] } }
+
+    /// Returns the row that was drawn in a cell.
+    func row(at row: Int, _ column: Int) -> Int? {
+        let index = firstRow + row - rowsArea.row
+        let columns = rowsArea.column..<rowsArea.column + rowsArea.columns
+        let isInside = row >= rowsArea.row && row < rowsArea.row + rowsArea.rows && columns.contains(column)
+        return isInside && page.rows.indices.contains(index) ? index : nil
+    }
+
     override func draw(on canvas: inout Canvas, in area: Area) {
-        var area = isSheet ? drawFrame(on: &canvas, in: area) : area
-        for line in page.notices.flatMap({ Cells.wrap($0, in: area.columns) }).suffix(area.rows / 3) {
-            drawLine(line, style: .notice, on: &canvas, in: &area)
+        let sheetColumns = 38
+        // The latest one is the most important one.
+        let notices = page.notices.reversed()
+            .flatMap { Cells.wrap($0, in: isSheet ? sheetColumns : area.columns) }
+            .prefix(max(area.rows / 3, 1))
+        let rows = page.rows.count + notices.count
+        var area = isSheet ? canvas.drawFrame(page.title, rows: rows, columns: sheetColumns, in: area) : area
+        for line in notices { drawLine(line, style: .notice, on: &canvas, in: &area) }
+        if let text = page.searchText { drawSearch(text, on: &canvas, in: &area) }
+        rowsArea = area
+        if page.rows.isEmpty {
+            for line in Cells.wrap(page.placeholder, in: area.columns) {
+                drawLine(line, style: .dimmed, on: &canvas, in: &area)
+            }
         }
-        if let text = page.searchText {
-            let hint = text.isEmpty && !isSearching ? "to search" : text + (isSearching ? "▏" : "")
-            drawLine("/ \(hint)", style: isSearching ? .plain : .dimmed, on: &canvas, in: &area)
-        }
-        visibleRows = max(area.rows, 1)
-        if page.rows.isEmpty { drawLine(page.placeholder, style: .dimmed, on: &canvas, in: &area) }
         // The selection is in the middle where it can be, so a restored screen does not depend on its history.
-        let first = max(min((page.selection ?? 0) - area.rows / 2, page.rows.count - area.rows), 0)
-        for (index, row) in page.rows.enumerated().dropFirst(first).prefix(max(area.rows, 0)) {
-            draw(row, isSelected: index == page.selection, on: &canvas, in: &area)
+        firstRow = max(min((page.selection ?? 0) - area.rows / 2, page.rows.count - area.rows), 0)
+        // A sheet over the page has the selection.
+        let selection = window?.frontmost(PageWidget.self) === self ? page.selection : nil
+        for (index, row) in page.rows.enumerated().dropFirst(firstRow).prefix(max(area.rows, 0)) {
+            draw(row, isSelected: index == selection, on: &canvas, in: &area)
         }
     }
 
+    /// Draws the end of the text with the caret, and the number of rows.
+    private func drawSearch(_ text: String, on canvas: inout Canvas, in area: inout Area) {
+        let columns = area.columns - Cells.count(page.count) - 5
+        let hint = isSearching ? text + "▏" : text.isEmpty ? (window as? TerminalWindow)?.language.toSearch ?? "" : text
+        canvas.writeTrailing(page.count + " ", row: area.row, in: area, style: .dimmed)
+        drawLine("/ \(Cells.fitEnd(hint, in: columns))", style: isSearching ? .plain : .dimmed, on: &canvas, in: &area)
+    }
+
     private func draw(_ row: Page.Row, isSelected: Bool, on canvas: inout Canvas, in area: inout Area) {
-        let style: TextStyle = isSelected ? .selected : row.isMarked ? .marked : row.isActive ? .plain : .dimmed
+        let style: TextStyle = isSelected ? .selected : row.isMarked ? .marked : row.action != nil ? .plain : .dimmed
         canvas.fill(row: area.row, in: area, style: style)
         let title = "\(isSelected ? "›" : " ") \(row.isMarked ? "★" : " ") \(row.title)"
         let detail = Cells.fit(row.detail, in: area.columns / 2)
@@ -57,30 +87,14 @@ final class PageWidget: Widget, PageView {
         area.row += 1
         area.rows -= 1
     }
-
-    /// Draws a frame in the middle of an area, and returns the area inside.
-    private func drawFrame(on canvas: inout Canvas, in area: Area) -> Area {
-        let (rows, columns) = (min(page.rows.count + 2, area.rows), min(40, area.columns))
-        guard rows > 2, columns > 4 else { return area }
-        let (row, column) = (area.row + (area.rows - rows) / 2, area.column + (area.columns - columns) / 2)
-        let title = Cells.fit(page.title, in: columns - 6)
-        let top = "┌─ \(title) " + String(repeating: "─", count: columns - 5 - Cells.count(title)) + "┐"
-        canvas.write(top, row: row, column: column, style: .title)
-        for row in row + 1..<row + rows - 1 {
-            let side = "│" + String(repeating: " ", count: columns - 2) + "│"
-            canvas.write(side, row: row, column: column, style: .title)
-        }
-        let bottom = "└" + String(repeating: "─", count: columns - 2) + "┘"
-        canvas.write(bottom, row: row + rows - 1, column: column, style: .title)
-        return Area(row: row + 1, column: column + 1, rows: rows - 2, columns: columns - 2)
-    }
 }
 
 /// The widgets of the terminal.
 final class TerminalViews: GuideViews {
     func makeTabs(_ actions: any TabsActions) -> any TabsView { TabsWidget(actions) }
     func makeStack() -> any StackView { StackWidget() }
-    func makeList(_ actions: any PageActions) -> any PageView { PageWidget(actions) }
-    func makeDetail(_ actions: any PageActions) -> any PageView { PageWidget(actions) }
-    func makeSettings(_ actions: any PageActions) -> any PageView { PageWidget(actions, isSheet: true) }
+
+    func makePage(_ actions: any PageActions, isSheet: Bool) -> any PageView {
+        PageWidget(actions, isSheet: isSheet)
+    }
 }

@@ -55,13 +55,25 @@ final class TabsWidget: Widget, TabsView {
 
     override func layoutSubviews() { layOutSubviews(below: 2) }
 
+    /// Returns the tab that is drawn in a cell.
+    func tab(at row: Int, _ column: Int) -> Int? {
+        row == 0 ? labels.firstIndex { $0.columns.contains(column) } : nil
+    }
+
+    private var labels: [(text: String, columns: Range<Int>)] {
+        var column = 0
+        return titles.enumerated().map { index, title in
+            let text = index == selection ? "[\(title)]" : " \(title) "
+            defer { column += Cells.count(text) + 1 }
+            return (text, column..<column + Cells.count(text))
+        }
+    }
+
     override func draw(on canvas: inout Canvas, in area: Area) {
-        var column = area.column
-        for (index, title) in titles.enumerated() {
-            let label = index == selection ? "[\(title)]" : " \(title) "
+        for (index, label) in labels.enumerated() {
+            let column = area.column + label.columns.lowerBound
             let style = index == selection ? TextStyle.title : .dimmed
-            canvas.write(label, row: area.row, column: column, columns: area.columns - column, style: style)
-            column += Cells.count(label) + 1
+            canvas.write(label.text, row: area.row, column: column, columns: area.columns - column, style: style)
         }
         canvas.fill("─", row: area.row + 1, in: area, style: .dimmed)
     }
@@ -75,9 +87,13 @@ final class StackWidget: Widget, StackView {
     override func layoutSubviews() { layOutSubviews(below: 1) }
 
     override func draw(on canvas: inout Canvas, in area: Area) {
-        let back = backTitle.map { "‹ \($0)   " } ?? ""
         canvas.write(back, row: area.row, column: area.column, columns: area.columns, style: .dimmed)
-        let column = area.column + Cells.count(back)
-        canvas.write(title, row: area.row, column: column, columns: area.columns - Cells.count(back), style: .title)
+        let column = area.column + backColumns
+        canvas.write(title, row: area.row, column: column, columns: area.columns - backColumns, style: .title)
     }
+
+    private var back: String { backTitle.map { "‹ \($0)   " } ?? "" }
+
+    /// The number of columns of the way back.
+    var backColumns: Int { Cells.count(back) }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// The folder that contains the files of the app.
 public struct DataFolder: Sendable {
     /// The folder, which is created when a file is written.
-    private let url: URL
+    let url: URL
 
     /// Creates a value for a folder.
     public init(_ url: URL) { self.url = url }
@@ -19,7 +19,4 @@ public struct DataFolder: Sendable {
         let named = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
         return (named ?? home.appending(path: ".local/state")).appending(path: "CityGuide")
     }
-
-    /// Returns a file of the folder.
-    public func file(_ name: String) -> AtomicFile { AtomicFile(name, in: url) }
 }

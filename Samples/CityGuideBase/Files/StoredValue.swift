@@ -3,73 +3,75 @@ public import Observation
 
 /// A value that is kept in a file, which is replaced after each change.
 ///
-/// A change is applied to what the file contains, so two programs do not undo each other's changes. A file that cannot be
-/// decoded is set aside under another name and reported, and the value stays as it is. A file that can neither be read nor
-/// be set aside is never written.
+/// Each change is applied to what the file contains, so two programs do not undo each other's changes. A change that cannot
+/// be written has its effect in this program, is reported with a retry, and is written with the next one. A file that cannot
+/// be decoded is set aside under another name.
 @MainActor
 @Observable
 public final class StoredValue<Value: Codable & Equatable> {
-    /// The value.
+    /// The value, with the changes that are not written.
     public private(set) var value: Value
 
     private let file: AtomicFile
     private let notices: Notices
-    private var isReadable = true
+    private var unwritten: [(inout Value) -> Void] = []
+
+    /// What the file contained when it was last read or written.
+    private var known: Value
 
     /// Reads the value, or begins with an initial one without a file that can be decoded.
-    public init(_ file: AtomicFile, initial: Value, notices: Notices) {
-        self.file = file
+    public init(_ name: String, in folder: DataFolder, initial: Value, notices: Notices) {
+        file = AtomicFile(name, in: folder.url)
         self.notices = notices
-        value = initial
-        read()
+        (value, known) = (initial, initial)
+        write()
     }
 
     /// Changes the value and writes it, unless it is the same as before.
-    public func change(_ body: (inout Value) -> Void) {
-        var isChanged = false
+    public func change(_ body: @escaping (inout Value) -> Void) {
+        unwritten.append(body)
+        write()
+    }
+
+    /// Replaces the value, so that changes that are not written have no effect any more.
+    public func replace(with value: Value) {
+        unwritten = []
+        change { $0 = value }
+    }
+
+    /// Applies the changes that are not written to what the file contains, and writes it if it differs.
+    private func write() {
         do {
-            try file.exclusively {
-                read()
-                let found = value
-                body(&value)
-                isChanged = true
-                if isReadable, value != found { try file.replace(with: JSONEncoder.stable.encode(value)) }
+            // A program that only reads creates no folder.
+            if unwritten.isEmpty {
+                known = try read()
+            } else {
+                try file.exclusively {
+                    known = try read()
+                    let next = changed
+                    if next != known { try file.replace(with: JSONEncoder.stable.encode(next)) }
+                    (known, unwritten) = (next, [])
+                }
             }
+            notices.remove(about: file.url.path)
         } catch {
-            if !isChanged { body(&value) }
-            notices.add(
-                """
-                \(file.url.path) cannot be written: \(error.localizedDescription). To fix: Make its folder writable \
-                and free space on its disk.
-                """
-            )
+            let text = notices.language.cannotBeSaved(file.url.path, error)
+            notices.add(text, about: file.url.path) { [weak self] in self?.write() }
         }
+        if value != changed { value = changed }
     }
 
-    /// Reads the file if there is one.
-    private func read() {
-        guard isReadable else { return }
-        do {
-            if let data = try file.read() { value = try decode(data) ?? value }
-        } catch {
-            isReadable = false
-            notices.add(
-                """
-                \(file.url.path) cannot be read: \(error.localizedDescription). To fix: Make the file and its folder \
-                readable, and start the program again. Until then, changes are not saved.
-                """
-            )
-        }
-    }
+    /// What is known of the file, with the changes that are not written.
+    private var changed: Value { unwritten.reduce(into: known) { $1(&$0) } }
 
-    /// Decodes the contents, or sets the file aside and returns nil.
-    private func decode(_ data: Data) throws -> Value? {
+    /// Returns the contents of the file, or what is known if it has none or was set aside.
+    private func read() throws -> Value {
+        guard let data = try file.read() else { return known }
         do {
             return try JSONDecoder().decode(Value.self, from: data)
         } catch {
-            let copy = try file.setAside()
-            notices.add("\(file.url.path) could not be decoded, and is kept as \(copy.lastPathComponent).")
-            return nil
+            notices.add(notices.language.isSetAside(file.url.path, as: try file.setAside().lastPathComponent))
+            return known
         }
     }
 }

@@ -49,12 +49,8 @@ public protocol GuideViews: AnyObject {
     /// Creates the view of a stack.
     func makeStack() -> any StackView
 
-    /// Creates the view of a list of cities, which has a search field if its page does.
-    func makeList(_ actions: any PageActions) -> any PageView
-
-    /// Creates the view of a city.
-    func makeDetail(_ actions: any PageActions) -> any PageView
-
-    /// Creates the view of the settings, which are presented as a sheet.
-    func makeSettings(_ actions: any PageActions) -> any PageView
+    /// Creates the view of a page, which has a search field if its page does.
+    ///
+    /// - Parameter isSheet: Whether the page is presented over the others.
+    func makePage(_ actions: any PageActions, isSheet: Bool) -> any PageView
 }

@@ -14,16 +14,16 @@ public struct Page: Hashable, Sendable {
         /// Whether the row is marked as a favourite.
         public var isMarked: Bool
 
-        /// Whether ``PageActions/activate(row:)`` has an effect.
-        public var isActive: Bool
+        /// What ``PageActions/activate(row:)`` does, such as "Open", or nil if it has no effect.
+        public var action: String?
 
         /// Creates a row.
-        public init(_ id: String, _ title: String, detail: String = "", isMarked: Bool = false, isActive: Bool = true) {
+        public init(_ id: String, _ title: String, detail: String = "", isMarked: Bool = false, action: String? = nil) {
             self.id = id
             self.title = title
             self.detail = detail
             self.isMarked = isMarked
-            self.isActive = isActive
+            self.action = action
         }
     }
 
@@ -58,6 +58,9 @@ public struct Page: Hashable, Sendable {
     /// The index of the selected row, or nil without rows.
     public var selection: Int?
 
+    /// The number of rows as text, such as the hits of a search.
+    public var count = ""
+
     /// The text that is shown instead of the rows if there are none.
     public var placeholder = ""
 
@@ -85,9 +88,4 @@ public protocol PageActions: AnyObject {
 
     /// Performs a command of the page.
     func perform(_ command: Page.Command)
-}
-
-extension PageActions {
-    /// Does nothing.
-    public func search(for text: String) {}
 }

@@ -1,37 +1,35 @@
+public import Observation
 public import StoryCode
 
 /// The events of all screens, in order.
 @MainActor
+@Observable
 public final class EventLog {
-    /// The number of lines that are kept.
-    private static let limit = 1_000
-
-    /// The latest events, such as `Cities.viewDidAppear`.
+    /// The latest events, such as `Cities.viewDidAppear`; at most 1,000.
     public private(set) var lines: [String] = []
-
-    /// Notified of each event.
-    public let changes = Observers()
 
     /// Creates an empty log.
     public init() {}
 
-    fileprivate func add(_ line: String) {
-        if lines.count == Self.limit { lines.removeFirst(Self.limit / 2) }
-        lines.append(line)
-        changes.notify()
+    /// Calls a closure once, in the turn of the next event.
+    public func onChange(_ call: @escaping @MainActor @Sendable () -> Void) {
+        withObservationTracking {
+            _ = lines
+        } onChange: {
+            MainActor.assumeIsolated(call)
+        }
     }
+
+    fileprivate func add(_ line: String) { lines = lines.suffix(999) + [line] }
 }
 
 /// A helper that logs the events of its scene.
-public final class ScreenLog: ViewObserver {
+public struct ScreenLog: ViewObserver {
     private let name: String
     private let log: EventLog
 
     /// Creates a helper of a scene with a name.
-    public init(_ name: String, _ log: EventLog) {
-        self.name = name
-        self.log = log
-    }
+    public init(_ name: String, _ log: EventLog) { (self.name, self.log) = (name, log) }
 
     /// Logs the event.
     public func viewDidLoad() { log.add("\(name).viewDidLoad") }

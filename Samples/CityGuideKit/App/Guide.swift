@@ -2,11 +2,12 @@ public import CityGuideBase
 import CityGuideSettings
 public import Foundation
 public import StoryCode
+import StoryCodeRuns
 
 /// The app: its screens in a window, made by the components of a dependency container.
 ///
-/// A host creates a window, a factory of views and the guide. It starts the guide, draws the views in the window, and
-/// calls the window's `goBack()` and `receiveMemoryWarning()`.
+/// A host creates a window, a factory of views and the guide. It starts the guide, draws the views in the window, sets the
+/// phase of the window, and calls its `goBack()` and `receiveMemoryWarning()`.
 @MainActor
 public final class Guide {
     /// The window with the screens.
@@ -18,11 +19,10 @@ public final class Guide {
     /// The events of all screens.
     public let log: EventLog
 
-    // A dependency container does not retain its children.
-    private let containers: [Container]
+    private let container: Container
     private let store: FlowStore
-    private let catalogue: CityCatalogue
-    private let recentEvents = RecentEvents()
+    private let cities: CityStore
+    private let recorder = RunRecorder(title: "CityGuide")
 
     /// Makes the screens, with the state of the last run.
     ///
@@ -30,51 +30,78 @@ public final class Guide {
     ///   - folder: The folder of the app's files.
     ///   - window: A hidden window. Its scheduler also saves the state.
     ///   - link: What to show instead of the last screen; see ``open(_:)``.
-    /// - Throws: ``LinkError``, an error of a registration, or of the tables of cities.
-    public init(folder: URL, window: Window, views: any GuideViews, link: String? = nil) throws {
+    /// - Throws: ``LinkError``, or an error of a registration.
+    public init(
+        folder: URL,
+        window: Window,
+        views: any GuideViews,
+        source: any CitySource = IncludedCities(),
+        language: Language = .english,
+        link: String? = nil
+    ) throws {
         self.window = window
-        containers = try Self.makeContainers(
+        container = try Self.makeContainer(
             folder: DataFolder(folder),
             scheduler: window.scheduler,
-            views: views
+            views: views,
+            source: source,
+            language: language
         )
-        let screens = containers[1]
-        notices = try screens.resolve(main: Notices.self)
-        log = try screens.resolve(main: EventLog.self)
-        store = try screens.resolve(main: FlowStore.self)
-        catalogue = try screens.resolve(CityCatalogue.self)
+        notices = try container.resolve(main: Notices.self)
+        log = try container.resolve(main: EventLog.self)
+        store = try container.resolve(main: FlowStore.self)
+        cities = try container.resolve(main: CityStore.self)
         if let link { try open(link) }
-        let storyboard = try screens.resolve(main: Storyboard.self, name: "Guide")
-        window.rootViewController = try storyboard.instantiateInitialViewController()
+        window.rootViewController = try container.resolve(main: TabBarController.self)
     }
 
-    /// Returns the container of the services and, with this one as their parent, those of the two modules with screens.
-    static func makeContainers(
+    /// Returns the container of the services and the screens.
+    static func makeContainer(
         folder: DataFolder,
         scheduler: any LifecycleScheduler,
-        views: any GuideViews
-    ) throws -> [Container] {
-        let services = Container(name: "services")
-        services.register { folder }
-        services.register(main: { views })
-        services.register(main: { scheduler })
-        try services.append(part: ServicesPart.self)
-        let screens = Container(parent: services, name: "screens")
-        try screens.append(part: ScreensPart.self)
-        let settings = Container(parent: services, name: "settings")
-        try settings.append(part: SettingsPart.self)
-        return [services, screens, settings]
+        views: any GuideViews,
+        source: any CitySource,
+        language: Language
+    ) throws -> Container {
+        let container = Container(name: "guide")
+        container.register { folder }
+        container.register { language }
+        container.register(main: { views })
+        container.register(main: { source })
+        container.register(main: { scheduler })
+        try container.append(part: SettingsPart.self)
+        container.register(main: Notices.init).lifetime(.single)
+        container.register(main: EventLog.init).lifetime(.single)
+        container.register(main: CityStore.init).lifetime(.single)
+        container.register(main: UserData.init).lifetime(.single)
+        container.register(main: FlowStore.init).as((any StateSaver).self) { $0 }.lifetime(.single)
+        container.register(main: PageContext.init)
+        container.register(main: Screens.tabs)
+        container.register(main: Screens.stack)
+        container.register(main: Screens.list)
+        container.register(main: Screens.detail)
+        return container
     }
 
-    /// Shows the window.
-    public func start() { window.makeKeyAndVisible() }
+    /// Shows the window, and loads the cities.
+    public func start() {
+        window.makeKeyAndVisible()
+        window.phase = .foregroundActive
+    }
+
+    /// Whether the cities are being loaded.
+    public var isLoading: Bool { cities.isLoading }
 
     /// Shows what a link names: a tab, the cities above its list, and perhaps the settings, such as
     /// `cities/oslo-no/bergen-no` or `favourites/settings`.
     ///
+    /// Cities that do not exist are left out with a notice, as soon as the cities are loaded.
+    ///
     /// - Throws: ``LinkError``; then nothing changes.
     public func open(_ link: String) throws {
-        store.flow.set(try GuideFlow(link: link, in: catalogue, from: store.flow.value))
+        let value = try GuideFlow(link: link, from: store.flow.value)
+        window.noteInput("\(notices.language.open): \(link)")
+        store.flow.set(value)
     }
 
     /// The link of what the guide shows.
@@ -85,6 +112,6 @@ public final class Guide {
 
     /// Returns what the guide consists of at this moment, with the latest events of controllers.
     public func inspection(events count: Int) -> Inspection {
-        Inspection(window.controllerHierarchy, events: recentEvents.latest(count))
+        Inspection(window.controllerHierarchy, recorder.run, events: count)
     }
 }

@@ -1,3 +1,6 @@
+import CityGuideBase
+import Foundation
+
 /// A line of a table of cities that cannot be read.
 struct CityTableError: Error, Equatable, CustomStringConvertible {
     /// The number of the line, which begins at one.
@@ -13,47 +16,60 @@ struct CityTableError: Error, Equatable, CustomStringConvertible {
     var description: String { "Line \(line) of the cities, \"\(text)\": \(problem)" }
 }
 
-/// Reads the tables of cities.
+/// Reads a table of cities.
+///
+/// A line with a code and a name begins a country. Each other line is a city: the name, after a slash the local name, the
+/// population in thousands, and the latitude and the longitude in degrees.
 struct CityTableReader {
+    private struct Problem: Error {
+        let text: String
+    }
+
+    private let language: Language
     private var country: (code: String, name: String)?
-    private var ids: Set<String> = []
+    private var ids: Set<City.ID> = []
     private var cities: [City] = []
 
+    private init(language: Language) { self.language = language }
+
     /// Returns the cities of a table.
-    static func cities(in table: String) throws(CityTableError) -> [City] {
-        var reader = CityTableReader()
+    static func cities(in table: String, _ language: Language) throws(CityTableError) -> [City] {
+        var reader = CityTableReader(language: language)
         for (index, line) in table.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            if line.isEmpty { continue }
-            if let problem = reader.read(line) {
-                throw CityTableError(line: index + 1, text: String(line), problem: problem)
+            do throws(Problem) {
+                if !line.isEmpty { try reader.read(line) }
+            } catch {
+                throw CityTableError(line: index + 1, text: String(line), problem: error.text)
             }
         }
         return reader.cities
     }
 
-    /// Reads a line, and returns what is wrong with it.
-    private mutating func read(_ line: Substring) -> String? {
-        let fields = line.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
-        if fields.count == 1 { return readCountry(line) }
+    private mutating func read(_ line: Substring) throws(Problem) {
+        let fields = line.split(separator: ";", omittingEmptySubsequences: false)
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+        if fields.count == 1 { return try readCountry(line) }
         guard fields.count == 4 else {
-            return "\(fields.count) fields. To fix: Write the name, the population, the latitude and the longitude."
+            throw Problem(
+                text: "\(fields.count) fields. To fix: Write the name, the population, the latitude and the longitude."
+            )
         }
-        guard let country else { return "no country. To fix: Write a line with a code and a name before it." }
-        guard let thousands = Int(fields[1]), thousands > 0, thousands < 1_000_000 else {
-            return "\"\(fields[1])\" is no population. To fix: Write it in thousands."
+        guard let country else {
+            throw Problem(text: "no country. To fix: Write a line with a code and a name before it.")
         }
-        guard let latitude = Double(fields[2]), (-90...90).contains(latitude) else {
-            return "\"\(fields[2])\" is no latitude. To fix: Write a number from -90 to 90."
-        }
-        guard let longitude = Double(fields[3]), (-180...180).contains(longitude) else {
-            return "\"\(fields[3])\" is no longitude. To fix: Write a number from -180 to 180."
-        }
-        let names = fields[0].split(separator: "/").map(trimmed)
+        let population = try number(fields[1], "population", in: 1...999_999, "in thousands")
+        let latitude = try number(fields[2], "latitude", in: -90...90, "as a number from -90 to 90")
+        let longitude = try number(fields[3], "longitude", in: -180...180, "as a number from -180 to 180")
+        let names = fields[0].split(separator: "/").map { $0.trimmingCharacters(in: .whitespaces) }
         guard let name = names.first, !name.isEmpty, names.count <= 2 else {
-            return "\"\(fields[0])\" is no name. To fix: Write a name, or two names with a slash between them."
+            throw Problem(
+                text: "\"\(fields[0])\" is no name. To fix: Write a name, or two names with a slash between them."
+            )
         }
-        let id = SearchText.words(in: name).joined(separator: "-") + "-" + country.code.lowercased()
-        guard ids.insert(id).inserted else { return "the country has the city already. To fix: Remove the line." }
+        let id = (SearchText.words(in: name) + [country.code.lowercased()]).joined(separator: "-")
+        guard ids.insert(id).inserted else {
+            throw Problem(text: "the country has the city already. To fix: Remove the line.")
+        }
         cities.append(
             City(
                 id: id,
@@ -61,23 +77,30 @@ struct CityTableReader {
                 localName: names.dropFirst().first,
                 country: country.name,
                 countryCode: country.code,
-                population: thousands * 1_000,
-                location: Coordinates(latitude: latitude, longitude: longitude)
+                population: Int(population * 1_000),
+                latitude: latitude,
+                longitude: longitude
             )
         )
-        return nil
     }
 
-    private mutating func readCountry(_ line: Substring) -> String? {
-        let parts = line.split(separator: " ", maxSplits: 1)
-        guard parts.count == 2, parts[0].count == 2, parts[0].allSatisfy({ ("A"..."Z").contains($0) }) else {
-            return "neither a city nor a country. To fix: Write a code of two capital letters and a name."
+    private func number(
+        _ text: String,
+        _ name: String,
+        in range: ClosedRange<Double>,
+        _ expected: String
+    ) throws(Problem) -> Double {
+        guard let number = Double(text), range.contains(number) else {
+            throw Problem(text: "\"\(text)\" is no \(name). To fix: Write it \(expected).")
         }
-        country = (String(parts[0]), String(parts[1]))
-        return nil
+        return number
     }
 
-    private func trimmed(_ text: Substring) -> String {
-        String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    private mutating func readCountry(_ line: Substring) throws(Problem) {
+        let code = line.prefix { $0 != " " }
+        guard code.count == 2, code.count < line.count, code.allSatisfy({ ("A"..."Z").contains($0) }) else {
+            throw Problem(text: "neither a city nor a country. To fix: Write a code of two capital letters and a name.")
+        }
+        country = (String(code), language.country(String(code)))
     }
 }

@@ -9,27 +9,18 @@ enum SearchText {
 
     /// Returns the words of a text.
     static func words(in text: String) -> [String] {
-        var words: [String] = []
-        var word = ""
+        var words = [""]
         for scalar in text.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars {
             switch scalar.properties.generalCategory {
-            case .nonspacingMark where isDiacritic(scalar): break
+            // A mark belongs to a letter that can be written without it, unlike the vowels of Thai.
+            case .nonspacingMark where (0x300...0x36F).contains(scalar.value): break
             case .uppercaseLetter, .lowercaseLetter, .otherLetter, .decimalNumber, .nonspacingMark, .spacingMark:
-                word += plain[scalar] ?? String(scalar)
-            case .modifierLetter, .finalPunctuation, .initialPunctuation, .otherPunctuation:
-                // Xi'an is one word, and so is Nukuʻalofa.
-                break
-            default:
-                if !word.isEmpty { words.append(word) }
-                word = ""
+                words[words.count - 1] += plain[scalar] ?? String(scalar)
+            // Xi'an is one word, and so is Nukuʻalofa.
+            case .modifierLetter, .finalPunctuation, .initialPunctuation, .otherPunctuation: break
+            default: words.append("")
             }
         }
-        if !word.isEmpty { words.append(word) }
-        return words
-    }
-
-    /// Whether a mark belongs to a letter that can be written without it, unlike the vowels of Thai.
-    private static func isDiacritic(_ scalar: Unicode.Scalar) -> Bool {
-        (0x300...0x36F).contains(scalar.value)
+        return words.filter { !$0.isEmpty }
     }
 }

@@ -2,36 +2,45 @@ import CityGuideBase
 import CityGuideSettings
 import StoryCode
 
+/// The screen with a list of cities.
+final class CityListController: ViewController {}
+
+/// The screen with a city.
+final class DetailController: ViewController {}
+
 /// The scenes: controllers with their helpers, which the container makes.
 @MainActor
 enum Screens {
     static func tabs(
-        _ storyboard: MainProvider<Storyboard>,
-        _ store: FlowStore,
-        _ log: EventLog,
-        _ views: any GuideViews
-    ) -> TabBarController {
-        Scene {
+        stack: MainProvider<NavigationController, GuideFlow.Tab>,
+        settings: MainProvider<SettingsController>,
+        cities: CityStore,
+        store: FlowStore,
+        context: PageContext
+    ) throws -> TabBarController {
+        let stacks = try GuideFlow.Tab.allCases.map { try stack($0) }
+        return Scene {
             return TabBarController()
         }.with {
-            return TabsPresenter(store.flow)
+            return TabsPresenter(cities: cities, store: store, context: context)
         }.with {
-            return ScreenLog("Tabs", log)
+            return ScreenLog("Tabs", context.log)
         }.with {
             return TabFlow(store.flow, \.tab)
         }.with {
             return PresentationFlow(store.flow, \.sheet) { sheet in
                 switch sheet {
-                case .settings: try storyboard().instantiateViewController(withIdentifier: .settings)
+                case .settings: try settings()
                 }
             }
         }.instantiate(
             connect: { controller, presenter, _, _, _ in
-                controller.title = "Tabs"
+                controller.title = "CityGuide"
+                controller.viewControllers = stacks
                 presenter.tabs = controller
             },
             view: { _, presenter, _, _, _ in
-                let view = views.makeTabs(presenter)
+                let view = context.views.makeTabs(presenter)
                 presenter.view = view  // weak
                 return view
             }
@@ -39,28 +48,28 @@ enum Screens {
     }
 
     static func stack(
-        _ title: String,
-        _ tab: GuideFlow.Tab,
-        _ makeDetail: MainProvider<DetailController, City.ID>,
-        _ store: FlowStore,
-        _ views: any GuideViews
-    ) -> NavigationController {
-        Scene {
-            return NavigationController()
+        tab: Argument<GuideFlow.Tab>,
+        list: MainProvider<CityListController, GuideFlow.Tab>,
+        detail: MainProvider<DetailController, City.ID>,
+        cities: CityStore,
+        store: FlowStore,
+        context: PageContext
+    ) throws -> NavigationController {
+        let tab = tab.value
+        let root = try list(tab)
+        return Scene {
+            return NavigationController(rootViewController: root)
         }.with {
-            return StackPresenter()
+            return StackPresenter(tab, flow: store.flow, cities: cities, language: context.language)
         }.with {
-            // The host shows the title of the screen below.
-            return StackFlow(store.flow, tab.path, buried: .madeAtOnce) { id in try makeDetail(id) }
+            return StackFlow(store.flow, tab.path) { id in try detail(id) }
         }.instantiate(
-            connect: { controller, presenter, _ in
-                controller.title = title
+            connect: { controller, _, _ in
+                controller.title = context.language.title(of: tab)
                 controller.unloadsViewOnMemoryWarning = true
-                controller.delegate = presenter
-                presenter.stack = controller
             },
             view: { _, presenter, _ in
-                let view = views.makeStack()
+                let view = context.views.makeStack()
                 presenter.view = view  // weak
                 return view
             }
@@ -68,71 +77,52 @@ enum Screens {
     }
 
     static func list(
-        _ source: CitySource,
-        _ preferences: PreferenceStore,
-        _ notices: Notices,
-        _ store: FlowStore,
-        _ log: EventLog,
-        _ views: any GuideViews
+        tab: Argument<GuideFlow.Tab>,
+        cities: CityStore,
+        data: UserData,
+        store: FlowStore,
+        context: PageContext
     ) -> CityListController {
-        Scene {
+        let tab = tab.value
+        let language = context.language
+        let model = CityListModel(tab, cities: cities, data: data, flow: store.flow, language: language)
+        return Scene {
             return CityListController()
         }.with {
-            return CityListPresenter(source, preferences, notices, store)
+            return PagePresenter(model, context)
         }.with {
-            return ScreenLog(source.title, log)
+            return ScreenLog(language.title(of: tab), context.log)
         }.with {
-            return ScreenState(store.flow, source.title)
+            return ScreenState(store.flow, tab.rawValue)
         }.instantiate(
-            connect: { controller, presenter, _, _ in
-                controller.title = source.title
-                controller.unloadsViewOnMemoryWarning = true
-                presenter.controller = controller
-            },
-            view: { _, presenter, _, _ in
-                let view = views.makeList(presenter)
-                presenter.view = view  // weak
-                return view
-            }
+            connect: { controller, presenter, _, _ in presenter.connect(to: controller) },
+            view: { _, presenter, _, _ in presenter.makeView() }
         )
     }
 
     static func detail(
-        _ id: Argument<City.ID>,
-        _ services: CityServices,
-        _ text: CityText,
-        _ store: FlowStore,
-        _ log: EventLog,
-        _ views: any GuideViews
-    ) throws -> DetailController {
-        guard let city = services.catalogue.city(id.value) else { throw UnknownCity(id: id.value) }
+        id: Argument<City.ID>,
+        cities: CityStore,
+        data: UserData,
+        store: FlowStore,
+        context: PageContext
+    ) -> DetailController {
+        let id = id.value
+        let model = DetailModel(id, cities: cities, data: data, flow: store.flow, language: context.language)
         return Scene {
             return DetailController()
         }.with {
-            return DetailPresenter(city, services, text, store)
+            return PagePresenter(model, context)
         }.with {
-            return VisitCounter(city.id, services.visits, store)
+            return VisitCounter(id, data, context)
         }.with {
-            return ScreenLog(city.name, log)
+            return ScreenLog(id, context.log)
         }.instantiate(
             connect: { controller, presenter, counter, _ in
+                presenter.connect(to: controller)
                 counter.controller = controller
-                controller.title = city.name
-                controller.unloadsViewOnMemoryWarning = true
-                presenter.controller = controller
             },
-            view: { _, presenter, _, _ in
-                let view = views.makeDetail(presenter)
-                presenter.view = view  // weak
-                return view
-            }
+            view: { _, presenter, _, _ in presenter.makeView() }
         )
     }
-}
-
-/// The error of a screen for a city that is not in the catalogue, such as one from the state of an earlier release.
-struct UnknownCity: Error, CustomStringConvertible {
-    let id: City.ID
-
-    var description: String { "The guide no longer has a city \"\(id)\"." }
 }

@@ -1,25 +1,22 @@
 import CityGuideBase
 import StoryCode
 
-/// The helper of a stack that shows its titles.
-final class StackPresenter: ViewObserver, NavigationControllerDelegate {
-    weak var stack: NavigationController?
+/// The helper of a stack that shows the title of its top and of the screen below.
+final class StackPresenter: ViewObserver {
     weak var view: (any StackView)?
 
-    /// The stack may have changed while it was hidden.
-    func viewWillAppear(_ animated: Bool) { update() }
+    private let tab: GuideFlow.Tab
+    private let flow: Flow<GuideFlow>
+    private let cities: CityStore
+    private let language: Language
 
-    func navigationController(
-        _ navigationController: NavigationController,
-        willShow viewController: ViewController,
-        animated: Bool
-    ) {
-        update()
+    init(_ tab: GuideFlow.Tab, flow: Flow<GuideFlow>, cities: CityStore, language: Language) {
+        (self.tab, self.flow, self.cities, self.language) = (tab, flow, cities, language)
     }
 
-    private func update() {
-        guard let controllers = stack?.viewControllers else { return }
-        view?.title = controllers.last?.title ?? ""
-        view?.backTitle = controllers.dropLast().last?.title
+    func updateProperties() {
+        let titles = [language.title(of: tab)] + flow.value[keyPath: tab.path].map(cities.name)
+        view?.title = titles.last ?? ""
+        view?.backTitle = titles.dropLast().last
     }
 }

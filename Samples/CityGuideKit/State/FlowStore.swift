@@ -1,5 +1,5 @@
 import CityGuideBase
-import Observation
+import Foundation
 import StoryCode
 
 /// The flow of the guide, which is saved in a file after each change and restored when the program starts again.
@@ -7,41 +7,30 @@ import StoryCode
 final class FlowStore: StateSaver {
     let flow: Flow<GuideFlow>
     private let stored: StoredValue<EncodedState?>
-    private let notices: Notices
     private let scheduler: any LifecycleScheduler
     private var isSaveScheduled = false
 
-    init(folder: DataFolder, catalogue: CityCatalogue, notices: Notices, scheduler: any LifecycleScheduler) {
-        stored = StoredValue(folder.file("state.json"), initial: nil, notices: notices)
-        self.notices = notices
+    init(folder: DataFolder, cities: CityStore, notices: Notices, scheduler: any LifecycleScheduler) {
+        let stored = StoredValue<EncodedState?>("state.json", in: folder, initial: nil, notices: notices)
+        self.stored = stored
         self.scheduler = scheduler
-        let saved = stored.value.map { SavedState($0, coder: JSONStateCoder()) }
-        let restored = notices.attempt("The last screen is not restored") {
-            try saved.map { try Flow<GuideFlow>(restoring: $0) { notices.add("\($0)") } }
-        }
-        flow = restored ?? Flow(GuideFlow())
-        for path in GuideFlow.Tab.allCases.map(\.path) {
-            let cities = flow.value[keyPath: path]
-            let known = cities.prefix { catalogue.city($0) != nil }
-            if known.count < cities.count { notices.add("\(UnknownCity(id: cities[known.count]))") }
-            flow.update { $0[keyPath: path] = Array(known) }
-        }
-        saveAfterChanges()
-    }
-
-    private func saveAfterChanges() {
-        withObservationTracking {
-            _ = flow.value
-        } onChange: { [weak self] in
-            MainActor.assumeIsolated {
-                self?.setNeedsSave()
-                self?.saveAfterChanges()
+        let restored = notices.restore {
+            try stored.value.map { state in
+                try Flow<GuideFlow>(restoring: SavedState(state, coder: JSONStateCoder())) { notices.add("\($0)") }
             }
         }
-    }
-
-    func consume<Value>(_ body: () throws -> Value?) -> Value? {
-        notices.attempt("The last screen is not restored", body)
+        flow = restored ?? Flow(GuideFlow())
+        // Cities that an earlier release or a link names, and the ones above them.
+        flow.guarded { value in
+            guard let catalogue = cities.catalogue else { return value }
+            var value = value
+            for path in GuideFlow.Tab.allCases.map(\.path) {
+                guard let unknown = value[keyPath: path].firstIndex(where: { catalogue[$0] == nil }) else { continue }
+                notices.add(notices.language.unknownCity(value[keyPath: path][unknown]))
+                value[keyPath: path].removeSubrange(unknown...)
+            }
+            return value
+        }
     }
 
     func setNeedsSave() {
@@ -53,22 +42,16 @@ final class FlowStore: StateSaver {
     /// Saves now.
     func save() {
         isSaveScheduled = false
-        notices.attempt("The screen is not saved") {
-            let state = try flow.save().encoded(by: JSONStateCoder())
-            stored.change { $0 = state }
-        }
+        // Each type in the state can be encoded.
+        if let state = try? flow.save().encoded(by: JSONStateCoder()) { stored.replace(with: state) }
     }
 }
 
-extension Notices {
-    /// Returns the result of a closure, or nil with a notice if it throws.
-    @discardableResult
-    fileprivate func attempt<Result>(_ problem: String, _ body: () throws -> Result?) -> Result? {
-        do {
-            return try body()
-        } catch {
-            add("\(problem): \(error)")
-            return nil
-        }
+/// Writes the values of saved state as JSON.
+private struct JSONStateCoder: StateCoder {
+    func encode(_ value: some Encodable) throws -> [UInt8] { Array(try JSONEncoder.stable.encode(value)) }
+
+    func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+        try JSONDecoder().decode(type, from: Data(bytes))
     }
 }

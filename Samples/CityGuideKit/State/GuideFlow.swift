@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the guide shows, as one value.
 struct GuideFlow: Codable, Hashable, Sendable {
     /// The tabs, from first to last.
@@ -22,5 +24,37 @@ struct GuideFlow: Codable, Hashable, Sendable {
     var path: [City.ID] {
         get { self[keyPath: tab.path] }
         set { self[keyPath: tab.path] = newValue }
+    }
+}
+
+// MARK: - Links
+
+extension GuideFlow {
+    /// Creates the value of a link: a tab, the cities above its list, and perhaps the settings, such as
+    /// `cities/oslo-no/bergen-no` or `cityguide:favourites/settings`.
+    ///
+    /// - Parameter earlier: The value of which the cities in the other tab stay.
+    init(link: String, from earlier: GuideFlow = GuideFlow()) throws(LinkError) {
+        self = earlier
+        var parts = link.trimmingPrefix("cityguide:").split(separator: "/", omittingEmptySubsequences: false)
+        guard let tab = Tab(rawValue: String(parts.removeFirst())), !parts.contains("") else {
+            throw LinkError(link: link)
+        }
+        self.tab = tab
+        sheet = parts.last.flatMap { Sheet(rawValue: String($0)) }
+        path = parts.dropLast(sheet == nil ? 0 : 1).map(String.init)
+    }
+
+    /// The link of the value, which does not name the cities in the other tab.
+    var link: String { ([tab.rawValue] + path + (sheet.map { [$0.rawValue] } ?? [])).joined(separator: "/") }
+}
+
+/// The error of a text that is no link.
+public struct LinkError: Error, CustomStringConvertible {
+    let link: String
+
+    /// The text, and what was expected in its place.
+    public var description: String {
+        "'\(link)' is no link; expected cities or favourites, cities such as /oslo-no, and perhaps /settings"
     }
 }

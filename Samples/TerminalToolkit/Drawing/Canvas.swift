@@ -81,6 +81,21 @@ public struct Canvas: Sendable {
         write(String(repeating: character, count: area.columns), row: row, column: area.column, style: style)
     }
 
+    /// Draws a frame with a title around rows and columns in the middle of an area, and returns the area inside.
+    public mutating func drawFrame(_ title: String, rows: Int, columns: Int, in area: Area) -> Area {
+        let (rows, columns) = (min(rows + 2, area.rows), min(columns + 2, area.columns))
+        guard rows > 2, columns > 6 else { return area }
+        let (row, column) = (area.row + (area.rows - rows) / 2, area.column + (area.columns - columns) / 2)
+        let text = Cells.fit(title, in: columns - 6)
+        let top = "┌─ \(text) " + String(repeating: "─", count: columns - 5 - Cells.count(text)) + "┐"
+        let side = "│" + String(repeating: " ", count: columns - 2) + "│"
+        let bottom = "└" + String(repeating: "─", count: columns - 2) + "┘"
+        for (index, line) in ([top] + Array(repeating: side, count: rows - 2) + [bottom]).enumerated() {
+            write(line, row: row + index, column: column, style: .title)
+        }
+        return Area(row: row + 1, column: column + 1, rows: rows - 2, columns: columns - 2)
+    }
+
     /// Clears both cells of a wide character, one of which is about to be replaced.
     private mutating func clear(_ row: Int, _ column: Int) {
         if cells[row][column].character == nil { cells[row][column - 1].character = " " }

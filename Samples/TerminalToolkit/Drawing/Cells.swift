@@ -23,6 +23,11 @@ public enum Cells: Sendable {
         return columns > 0 ? beginning + "…" : ""
     }
 
+    /// Returns the end of text that fits into a number of columns, with an ellipsis if the text is longer.
+    public static func fitEnd(_ text: String, in columns: Int) -> String {
+        String(fit(String(text.reversed()), in: columns).reversed())
+    }
+
     /// Returns the lines of text, broken between words where a line has no more room.
     public static func wrap(_ text: String, in columns: Int) -> [String] {
         text.split(separator: " ").reduce(into: []) { lines, word in

@@ -1,6 +1,6 @@
-/// A key of the user.
+/// An input of the user: a key, a paste or a click.
 public enum Key: Hashable, Sendable {
-    /// An arrow.
+    /// An arrow, or a turn of the wheel.
     case up, down, left, right
     /// A key that moves further than an arrow.
     case pageUp, pageDown, home, end
@@ -8,6 +8,10 @@ public enum Key: Hashable, Sendable {
     case enter, escape, tab, backtab, backspace
     /// A key that types a character.
     case character(Character)
+    /// A text that was pasted as a whole.
+    case paste(String)
+    /// A click on a cell, in rows and columns from zero.
+    case click(row: Int, column: Int)
 
     /// The keys with names, for texts that describe keys.
     public static let names: [String: Key] = [
@@ -15,27 +19,4 @@ public enum Key: Hashable, Sendable {
         "home": .home, "end": .end, "enter": .enter, "esc": .escape, "tab": .tab, "backtab": .backtab,
         "backspace": .backspace, "space": .character(" "),
     ]
-}
-
-extension Key: CustomStringConvertible {
-    /// The name that is printed on the key, or the character.
-    public var description: String {
-        switch self {
-        case .up: "Up"
-        case .down: "Down"
-        case .left: "Left"
-        case .right: "Right"
-        case .pageUp: "Page Up"
-        case .pageDown: "Page Down"
-        case .home: "Home"
-        case .end: "End"
-        case .enter: "Enter"
-        case .escape: "Esc"
-        case .tab: "Tab"
-        case .backtab: "Shift-Tab"
-        case .backspace: "Backspace"
-        case .character(" "): "Space"
-        case .character(let character): String(character)
-        }
-    }
 }

@@ -13,11 +13,12 @@ private nonisolated(unsafe) var hasCommands = false
 
 /// The terminal of the standard input and output.
 enum Terminal {
-    /// Shows the alternate screen, without a cursor and without breaking lines.
-    private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
+    /// Shows the alternate screen, without a cursor and without breaking lines, and requests clicks and whole pastes.
+    private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
 
     /// Reverts ``entering`` and all styles.
-    private static let leaving: StaticString = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+    private static let leaving: StaticString =
+        "\u{1B}[0m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
     static var isAvailable: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
@@ -90,6 +91,9 @@ enum Terminal {
         return count > 0 ? Array(buffer.prefix(count)) : nil
     }
 
+    /// The signals of which the handler leaves the terminal, because the program may be busy or broken.
+    static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGXCPU]
+
     /// Leaves the terminal when the program exits or crashes; installed once.
     private static let leaveAtEnd: Void = {
         atexit { Terminal.leave() }
@@ -98,7 +102,7 @@ enum Terminal {
         unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16)
         unsafe stack.ss_size = 1 << 16
         unsafe sigaltstack(&stack, nil)
-        for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] {
+        for number in crashes {
             var action = sigaction()
             let handler: @convention(c) (Int32) -> Void = { number in
                 Terminal.leave()

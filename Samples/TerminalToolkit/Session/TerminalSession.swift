@@ -41,9 +41,7 @@ public final class TerminalSession {
     public func run(_ start: @MainActor () -> Void) -> Never {
         Terminal.enter(withCommands: writer.palette != nil)
         observe(DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)) { [self] in read() }
-        for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
-            observe(signal) { [self] in end(128 + signal) }
-        }
+        for signal in Self.ending { observe(signal) { [self] in end(128 + signal) } }
         observe(SIGTSTP) {
             Terminal.leave()
             // This signal stops the program in any case.
@@ -53,9 +51,24 @@ public final class TerminalSession {
             Terminal.enter(withCommands: writer.palette != nil)
             redraw()
         }
+        signal(SIGXFSZ, SIG_IGN)
         observe(SIGWINCH) { [self] in redraw() }
         start()
         while true { RunLoop.main.run() }
+    }
+
+    /// The signals that end a program which does not handle them, except those that follow a mistake in it.
+    ///
+    /// A write to a file that may not grow fails without the signal `SIGXFSZ`.
+    private static var ending: [Int32] {
+        let others = [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH, SIGXFSZ]
+        #if os(Linux)
+            // The library of the system uses two numbers after the signals with names for its threads.
+            let all = Array(Int32(1)...31) + Array(34...64)
+        #else
+            let all = Array(Int32(1)...31)
+        #endif
+        return all.filter { !(others + Terminal.crashes).contains($0) }
     }
 
     /// Ends the program.

@@ -8,23 +8,23 @@ import Testing
 /// The user's way through the guide.
 @MainActor
 struct GuideFlowTests {
-    @Test func containersAreValid() throws {
-        try withFolder { folder in
-            let containers = try Guide.makeContainers(
+    @Test func containerIsValid() async throws {
+        try await withFolder { folder in
+            let container = try Guide.makeContainer(
                 folder: DataFolder(folder),
                 scheduler: ManualClock(),
-                views: TestViews()
+                views: TestViews(),
+                source: IncludedCities(),
+                language: .english
             )
-            for container in containers {
-                let notes = try container.validate()
-                #expect(notes.isEmpty, "\(notes)")
-            }
+            let notes = try container.validate()
+            #expect(notes.isEmpty, "\(notes)")
         }
     }
 
-    @Test func guideBeginsWithAllCities() throws {
-        try withFolder { folder in
-            let host = try TestHost(folder)
+    @Test func guideBeginsWithAllCities() async throws {
+        try await withFolder { folder in
+            let host = try await TestHost(folder)
             #expect(host.titles == ["Cities", "Cities", "Cities"])
             let page = try host.page.page
             #expect(page.rows.count == 414)
@@ -34,9 +34,9 @@ struct GuideFlowTests {
         }
     }
 
-    @Test func userGoesThroughAllScreens() throws {
-        try withFolder { folder in
-            let host = try TestHost(folder)
+    @Test func userGoesThroughAllScreens() async throws {
+        try await withFolder { folder in
+            let host = try await TestHost(folder)
             try host.page.actions?.search(for: "osl")
             #expect(try host.page.lines == ["Oslo: Norway 🇳🇴"])
             try host.open("Oslo")
@@ -64,24 +64,24 @@ struct GuideFlowTests {
                 host.guide.log.lines == [
                     "Tabs.viewDidLoad", "Tabs.viewWillAppear", "Cities.viewDidLoad", "Cities.viewWillAppear",
                     "Tabs.viewDidAppear", "Cities.viewDidAppear",
-                    "Oslo.viewDidLoad", "Cities.viewWillDisappear", "Oslo.viewWillAppear",
-                    "Cities.viewDidDisappear", "Oslo.viewDidAppear",
-                    "Oslo.viewWillDisappear", "Cities.viewWillAppear",
-                    "Oslo.viewDidDisappear", "Cities.viewDidAppear",
+                    "oslo-no.viewDidLoad", "Cities.viewWillDisappear", "oslo-no.viewWillAppear",
+                    "Cities.viewDidDisappear", "oslo-no.viewDidAppear",
+                    "oslo-no.viewWillDisappear", "Cities.viewWillAppear",
+                    "oslo-no.viewDidDisappear", "Cities.viewDidAppear",
                     "Favourites.viewDidLoad", "Favourites.viewWillAppear", "Cities.viewWillDisappear",
                     "Cities.viewDidDisappear", "Favourites.viewDidAppear",
                     "Settings.viewDidLoad", "Settings.viewWillAppear", "Settings.viewDidAppear",
                     "Settings.viewWillDisappear", "Settings.viewDidDisappear",
-                    "Oslo.viewDidLoad", "Favourites.viewWillDisappear", "Oslo.viewWillAppear",
-                    "Favourites.viewDidDisappear", "Oslo.viewDidAppear",
+                    "oslo-no.viewDidLoad", "Favourites.viewWillDisappear", "oslo-no.viewWillAppear",
+                    "Favourites.viewDidDisappear", "oslo-no.viewDidAppear",
                 ]
             )
         }
     }
 
-    @Test func selectionMovesToTheNextCity() throws {
-        try withFolder { folder in
-            let host = try TestHost(folder)
+    @Test func selectionMovesToTheNextCity() async throws {
+        try await withFolder { folder in
+            let host = try await TestHost(folder)
             for row in 0..<3 {
                 host.user { try? host.page.actions?.select(row: row) }
                 try host.command("favourite")
@@ -99,22 +99,22 @@ struct GuideFlowTests {
         }
     }
 
-    @Test func cityShowsThatItsMarkIsNotSaved() throws {
-        try withFolder { folder in
-            let host = try TestHost(folder)
+    @Test func cityShowsThatItsMarkIsNotSaved() async throws {
+        try await withFolder { folder in
+            let host = try await TestHost(folder)
             try host.open("Oslo")
             #expect(try host.page.page.notices == [])
             // The temporary file cannot replace a folder.
             let taken = folder.appending(path: "favourites.json.new")
             try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
             try host.command("favourite")
-            #expect(try host.page.page.notices.first?.contains("favourites.json cannot be written: ") == true)
+            #expect(try host.page.page.notices.first?.contains("favourites.json cannot be read or written: ") == true)
         }
     }
 
-    @Test func preferencesChangeTheLists() throws {
-        try withFolder { folder in
-            let host = try TestHost(folder)
+    @Test func preferencesChangeTheLists() async throws {
+        try await withFolder { folder in
+            let host = try await TestHost(folder)
             try host.page.actions?.search(for: "japan")
             #expect(try host.page.page.rows.first?.title == "Fukuoka (福岡)")
             try host.command("settings")

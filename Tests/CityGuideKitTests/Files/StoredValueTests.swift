@@ -5,23 +5,24 @@ import Testing
 /// Values in files survive kills, and files that cannot be read are kept.
 @MainActor
 struct StoredValueTests {
-    let notices = Notices()
+    let notices = Notices(language: .english)
 
-    @Test func valueReturns() throws {
-        try withFolder { folder in
-            let file = AtomicFile("a/b/list.json", in: folder)
-            numbers(file, initial: [1]).change { $0 = [1, 2] }
-            #expect(numbers(file, initial: [1]).value == [1, 2])
+    @Test func valueReturns() async throws {
+        try await withFolder { folder in
+            let folder = folder.appending(path: "a/b")
+            let file = AtomicFile("list.json", in: folder)
+            numbers(folder, initial: [1]).change { $0 = [1, 2] }
+            #expect(numbers(folder, initial: [1]).value == [1, 2])
             #expect(notices.texts == [])
             let contents = try text(file)
             #expect(contents == "[1,2]")
         }
     }
 
-    @Test func sameValueIsNotWritten() throws {
-        try withFolder { folder in
+    @Test func sameValueIsNotWritten() async throws {
+        try await withFolder { folder in
             let file = AtomicFile("list.json", in: folder)
-            let stored = numbers(file, initial: [1])
+            let stored = numbers(folder, initial: [1])
             stored.change { $0 = [1] }
             let contents = try file.read()
             #expect(contents == nil)
@@ -30,10 +31,10 @@ struct StoredValueTests {
         }
     }
 
-    @Test func changesOfTwoProgramsAreKept() throws {
-        try withFolder { folder in
+    @Test func changesOfTwoProgramsAreKept() async throws {
+        try await withFolder { folder in
             let file = AtomicFile("list.json", in: folder)
-            let (one, other) = (numbers(file, initial: []), numbers(file, initial: []))
+            let (one, other) = (numbers(folder, initial: []), numbers(folder, initial: []))
             one.change { $0.append(1) }
             other.change { $0.append(2) }
             one.change { $0.append(3) }
@@ -43,13 +44,13 @@ struct StoredValueTests {
         }
     }
 
-    @Test func halfWrittenFileIsOverwritten() throws {
-        try withFolder { folder in
+    @Test func halfWrittenFileIsOverwritten() async throws {
+        try await withFolder { folder in
             let file = AtomicFile("list.json", in: folder)
-            numbers(file, initial: [1]).change { $0 = [2] }
+            numbers(folder, initial: [1]).change { $0 = [2] }
             // What a kill in the middle of a write leaves.
             try Data("[2,3".utf8).write(to: file.url.appendingPathExtension("new"))
-            let stored = numbers(file, initial: [1])
+            let stored = numbers(folder, initial: [1])
             #expect(stored.value == [2])
             stored.change { $0 = [2, 4] }
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list.json"])
@@ -58,12 +59,12 @@ struct StoredValueTests {
         }
     }
 
-    @Test func corruptFileIsSetAside() throws {
-        try withFolder { folder in
+    @Test func corruptFileIsSetAside() async throws {
+        try await withFolder { folder in
             let file = AtomicFile("list.json", in: folder)
             for damage in ["[1,", ""] {
                 try Data(damage.utf8).write(to: file.url)
-                #expect(numbers(file, initial: [7]).value == [7])
+                #expect(numbers(folder, initial: [7]).value == [7])
             }
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
             #expect(names == ["list.json.corrupt-1", "list.json.corrupt-2"])
@@ -77,10 +78,10 @@ struct StoredValueTests {
         }
     }
 
-    @Test func fileThatBecomesCorruptLeavesTheValue() throws {
-        try withFolder { folder in
+    @Test func fileThatBecomesCorruptLeavesTheValue() async throws {
+        try await withFolder { folder in
             let file = AtomicFile("list.json", in: folder)
-            let stored = numbers(file, initial: [])
+            let stored = numbers(folder, initial: [])
             stored.change { $0 = [1, 2] }
             try Data("[1,".utf8).write(to: file.url)
             stored.change { $0.append(3) }
@@ -89,50 +90,68 @@ struct StoredValueTests {
         }
     }
 
-    @Test func unreadableFileIsNotReplaced() throws {
-        try withFolder { folder in
+    @Test func unreadableFileIsNotReplaced() async throws {
+        try await withFolder { folder in
             let file = AtomicFile("list.json", in: folder)
             // A folder of that name is unreadable for the superuser too.
             try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
-            let stored = numbers(file, initial: [7])
+            let stored = numbers(folder, initial: [7])
             stored.change { $0 = [8] }
             #expect(stored.value == [8])
             #expect(notices.texts.count == 1)
             let notice = try #require(notices.texts.first)
-            #expect(notice.hasPrefix("\(file.url.path) cannot be read: "))
-            #expect(
-                notice.hasSuffix(
-                    """
-                    To fix: Make the file and its folder readable, and start the program again. Until then, changes \
-                    are not saved.
-                    """
-                )
-            )
+            #expect(notice.hasPrefix("\(file.url.path) cannot be read or written: "))
+            #expect(notice.hasSuffix("To fix: Make it and its folder writable, and free disk space."))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list.json"])
         }
     }
 
-    @Test func failedWriteIsReported() throws {
-        try withFolder { folder in
-            try Data().write(to: folder.appending(path: "a"))
-            let file = AtomicFile("a/list.json", in: folder)
-            let stored = numbers(AtomicFile("list.json", in: folder), initial: [1])
+    @Test func failedWritesAreRepeatedOnTopOfTheFile() async throws {
+        try await withFolder { folder in
+            let file = AtomicFile("list.json", in: folder)
+            let stored = numbers(folder, initial: [1])
             stored.change { $0 = [2] }
-            #expect(throws: (any Error).self) { try file.replace(with: Data()) }
-            try FileManager.default.createDirectory(
-                at: folder.appending(path: "list.json.new"),
-                withIntermediateDirectories: true
+            // The temporary file cannot replace a folder.
+            let taken = folder.appending(path: "list.json.new")
+            try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+            stored.change { $0.append(3) }
+            stored.change { $0.append(4) }
+            #expect(stored.value == [2, 3, 4])
+            #expect(notices.texts.count == 1)
+            #expect(notices.canRetry)
+            notices.retry()
+            #expect(notices.texts.count == 1)
+            #expect(try text(file) == "[2]")
+            try FileManager.default.removeItem(at: taken)
+            let other = StoredValue(
+                "list.json",
+                in: DataFolder(folder),
+                initial: [Int](),
+                notices: Notices(language: .english)
             )
-            stored.change { $0 = [3] }
-            let notice = try #require(notices.texts.first)
-            #expect(notice.hasPrefix("\(folder.path)/list.json cannot be written: "))
-            #expect(notice.hasSuffix("To fix: Make its folder writable and free space on its disk."))
-            #expect(try text(AtomicFile("list.json", in: folder)) == "[2]")
+            other.change { $0.insert(0, at: 0) }
+            notices.retry()
+            #expect(notices.texts == [])
+            #expect(stored.value == [0, 2, 3, 4])
+            #expect(try text(file) == "[0,2,3,4]")
         }
     }
 
-    private func numbers(_ file: AtomicFile, initial: [Int]) -> StoredValue<[Int]> {
-        StoredValue(file, initial: initial, notices: notices)
+    @Test func replacedValueForgetsFailedWrites() async throws {
+        try await withFolder { folder in
+            let stored = numbers(folder, initial: [1])
+            let taken = folder.appending(path: "list.json.new")
+            try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+            stored.change { $0.append(2) }
+            stored.replace(with: [5])
+            try FileManager.default.removeItem(at: taken)
+            notices.retry()
+            #expect(try text(AtomicFile("list.json", in: folder)) == "[5]")
+        }
+    }
+
+    private func numbers(_ folder: URL, initial: [Int]) -> StoredValue<[Int]> {
+        StoredValue("list.json", in: DataFolder(folder), initial: initial, notices: notices)
     }
 
     private func text(_ file: AtomicFile) throws -> String {

@@ -10,6 +10,8 @@ import Testing
 @MainActor
 final class TestHost {
     let clock = ManualClock()
+    /// The clock of the source of the cities.
+    let sourceClock = ManualClock()
     let views = TestViews()
     let guide: Guide
 
@@ -19,14 +21,36 @@ final class TestHost {
     private let scope = TraceScope()
 
     /// Starts the guide and waits until it is at rest.
-    init(_ folder: URL, link: String? = nil) throws {
-        let (scope, views, clock) = (scope, views, clock)
+    ///
+    /// - Parameter source: The source of the cities, with its clock.
+    init(
+        _ folder: URL,
+        link: String? = nil,
+        language: Language = .english,
+        source: (ManualClock) -> any CitySource = { _ in IncludedCities() }
+    ) async throws {
+        let (scope, views, clock, sourceClock) = (scope, views, clock, sourceClock)
         watch = LeakWatch(scheduler: watchClock, isOn: true) { _ in }
         watch.scope = scope
         guide = try LifecycleTrace.$scopes.withValue([scope]) {
-            try Guide(folder: folder, window: Window(scheduler: clock), views: views, link: link)
+            try Guide(
+                folder: folder,
+                window: Window(scheduler: clock),
+                views: views,
+                source: source(sourceClock),
+                language: language,
+                link: link
+            )
         }
         user { guide.start() }
+        await settle()
+    }
+
+    /// Lets the source of the cities answer, and waits until the guide is at rest.
+    func settle(after seconds: Int = 0) async {
+        sourceClock.advance(by: .seconds(seconds))
+        while guide.isLoading, sourceClock.isAtRest { await Task.yield() }
+        user {}
     }
 
     /// Performs an action of the user and waits until the guide is at rest.
@@ -121,9 +145,10 @@ final class TestViews: GuideViews {
     }
 
     func makeStack() -> any StackView { count("stack", TestStackView()) }
-    func makeList(_ actions: any PageActions) -> any PageView { count("list", TestPageView(actions)) }
-    func makeDetail(_ actions: any PageActions) -> any PageView { count("detail", TestPageView(actions)) }
-    func makeSettings(_ actions: any PageActions) -> any PageView { count("settings", TestPageView(actions)) }
+
+    func makePage(_ actions: any PageActions, isSheet: Bool) -> any PageView {
+        count(isSheet ? "sheet" : "page", TestPageView(actions))
+    }
 
     private func count<Made: View>(_ kind: String, _ view: Made) -> Made {
         made[kind, default: 0] += 1
@@ -133,9 +158,9 @@ final class TestViews: GuideViews {
 
 /// Passes an empty temporary folder to a closure.
 @MainActor
-func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "CityGuide-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder)
+    return try await body(folder)
 }

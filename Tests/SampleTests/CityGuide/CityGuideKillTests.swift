@@ -10,7 +10,7 @@
             /// Keys that the user may press on any screen; most of them change a favourite or show others.
             private static let keys = [
                 "f", "f", "f", "f", "down", "down", "up", "enter", "enter", "esc", "tab", "s", "d", "m", "pagedown",
-                "link=favourites/oslo-no/bergen-no", "link=cities/zurich-ch/settings",
+                "open=favourites/oslo-no/bergen-no", "open=cities/zurich-ch/settings",
             ]
 
             @Test func killedProgramReturnsToItsScreen() throws {

@@ -60,7 +60,10 @@
                 }
             }
 
-            @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129), ("QUIT", 131)])
+            @Test(arguments: [
+                ("INT", 130), ("TERM", 143), ("HUP", 129), ("QUIT", 131), ("USR1", 138), ("USR2", 140), ("ALRM", 142),
+                ("PIPE", 141), ("VTALRM", 154), ("PROF", 155),
+            ])
             func signalEndsTheProgram(signal: String, status: Int) throws {
                 try inTerminal { terminal, folder in
                     try start(terminal, folder)
@@ -77,6 +80,27 @@
                         ""
                     )
                     #expect(next.output.contains("\n›   Aarhus "))
+                }
+            }
+
+            /// The program may be busy or broken, so these end it at once, and what was saved before returns.
+            @Test(arguments: [("XCPU", 152), ("SEGV", 139), ("SYS", 159)])
+            func signalOfABrokenProgramLeavesTheTerminal(signal: String, status: Int) throws {
+                try inTerminal { terminal, folder in
+                    try start(terminal, folder, environment: "SWIFT_BACKTRACE=enable=no ")
+                    let id = try String(contentsOf: folder.appending(path: "id"), encoding: .utf8)
+                    _ = try Program.run(URL(filePath: "/usr/bin/env"), ["kill", "-\(signal)", String(id.dropLast())])
+                    try expectSettingsUnchanged(terminal, status: status)
+                }
+            }
+
+            @Test func pasteIsASearch() throws {
+                try inTerminal { terminal, folder in
+                    try start(terminal, folder)
+                    try terminal.paste("zur\nq")
+                    try terminal.wait(for: "one city") { $0.contains { $0.hasPrefix("/ zur▏") } }
+                    try terminal.press("Enter", "q")
+                    try expectSettingsUnchanged(terminal, status: 0)
                 }
             }
 

@@ -13,6 +13,112 @@
             / zur enter enter f down esc esc s down enter d tab enter end enter i esc size=76x18 i esc backtab m
             """
 
+        private static let options = """
+            --open <link>, --language <en or de>, --data <folder>, --delay <milliseconds>, --failures <count>, \
+            --log <file>, --script <keys>, --size <columns>x<rows>, --timeline <file>, --page <file>, --trace <file> or \
+            --live <folder>
+            """
+
+        @Test func helpListsEachOption() throws {
+            let outcome = try Program.run("CityGuide", "--help")
+            #expect(outcome.status == 0)
+            #expect(outcome.output.hasPrefix("CityGuide shows several hundred cities in the terminal."))
+            let listed = outcome.output.split(separator: "Options:\n")[1].split(separator: "\n").map { $0.dropFirst(2) }
+            #expect(listed.joined(separator: ", ") == Self.options.replacing(" or --live", with: ", --live"))
+        }
+
+        @Test(arguments: [("cities", "A Coruña"), ("cities/oslo-no", "Favourite"), ("cities/settings", "Units")])
+        func slowAndFailingSourceIsShown(link: String, row: String) throws {
+            try Program.withFolder { folder in
+                let source = ["--delay", "1500", "--failures", "1", "--data", folder.path, "--open", link]
+                let script = ["--size", "40x12", "--script", "wait wait r wait wait"]
+                let outcome = try Program.run(Program.folder.appending(path: "CityGuide"), source + script)
+                let screens = outcome.output.split(separator: "== ").map(String.init)
+                try #require(screens.count == 6, "\(outcome.errors)")
+                let isLoading = screens.map { $0.contains("Loading") }
+                let fails = screens.map { $0.contains("The cities cannot be loaded: the") && $0.contains("r Retry") }
+                let isSheet = link == "cities/settings"
+                // The sheet is over the place of the text.
+                #expect(isLoading == [!isSheet, !isSheet, false, !isSheet, !isSheet, false])
+                #expect(fails == [false, false, true, false, false, false])
+                #expect(screens[5].contains("\n›   \(row)") || screens[5].contains("│›   \(row)"), "\(screens[5])")
+            }
+        }
+
+        @Test func languageIsThatOfTheOption() throws {
+            try Program.withFolder { folder in
+                let options = ["--data", folder.path, "--size", "50x10", "--language", "de", "--script", "enter f"]
+                let outcome = try Program.run(Program.folder.appending(path: "CityGuide"), options)
+                let lines = try #require(outcome.output.split(separator: "== ").last).split(separator: "\n")
+                #expect(lines[1] == "[Städte]  Favoriten")
+                #expect(lines[4] == "› ★ Favorit                                    ja")
+                #expect(lines.last == "Enter Ändern  Esc Zurück  f Favorit  ? Hilfe")
+            }
+        }
+
+        @Test func fullDiskIsReportedAndRetried() throws {
+            try Program.withFolder { folder in
+                let data = folder.appending(path: "data").path
+                // The limit of the size of files is that of a full disk; the output is a pipe.
+                let command = "(ulimit -f 0; exec \"$0\" --data \"$1\" --size 60x14 --script 'f down f r enter') | cat"
+                let program = try Program.folder.appending(path: "CityGuide").path
+                let outcome = try Program.run(URL(filePath: "/bin/sh"), ["-c", command, program, data])
+                let screens = outcome.output.split(separator: "== ").map(String.init)
+                try #require(screens.count == 6, "\(outcome.errors)")
+                for screen in screens.dropFirst() {
+                    #expect(screen.contains("cannot be read or written:"), "\(screen)")
+                    #expect(screen.contains("r Retry"))
+                }
+                #expect(screens[3].contains("★ A Coruña") && screens[3].contains("★ Aarhus"))
+                let next = try Program.run("CityGuide", "--data", data, "--script", "f")
+                #expect(!next.output.contains("cannot"))
+            }
+        }
+
+        @Test func clicksAndPastesAreInputs() throws {
+            try Program.withFolder { folder in
+                let words = [
+                    "click=3x8", "click=3x8", "click=3x3", "click=12x1", "click=2x1", "paste=zur", "enter",
+                    "click=8x14",
+                ]
+                let options = ["--data", folder.path, "--size", "64x14", "--script", words.joined(separator: " ")]
+                let outcome = try Program.run(Program.folder.appending(path: "CityGuide"), options)
+                let screens = outcome.output.split(separator: "== ").map { $0.split(separator: "\n").map(String.init) }
+                try #require(screens.count == 9, "\(outcome.errors)")
+                #expect(screens[1].first { $0.hasPrefix("›") }?.hasPrefix("›   Abu Dhabi") == true)
+                #expect(screens[2][3] == "‹ Cities   Abu Dhabi")
+                #expect(screens[3][3] == "Cities")
+                #expect(screens[4][1] == " Cities  [Favourites]")
+                #expect(screens[5][1] == "[Cities]  Favourites")
+                #expect(screens[6][4].hasPrefix("/ zur▏ ") && screens[6][4].hasSuffix(" 1 of 414"))
+                #expect(screens[7].last == "Enter Open  f Favourite  s Settings  / Search  ? Help")
+                #expect(screens[8][3] == "‹ Cities   Zürich")
+            }
+        }
+
+        @Test func endOfALongSearchIsVisible() throws {
+            try Program.withFolder { folder in
+                let text = "abcdefghijklmnopqrstuvwxyz0123456789"
+                let options = ["--data", folder.path, "--size", "40x12", "--script", "paste=\(text) enter"]
+                let outcome = try Program.run(Program.folder.appending(path: "CityGuide"), options)
+                let screens = outcome.output.split(separator: "== ").map { $0.split(separator: "\n") }
+                #expect(screens[1][4] == "/ …lmnopqrstuvwxyz0123456789▏  0 of 414")
+                #expect(screens[2][4] == "/ …klmnopqrstuvwxyz0123456789  0 of 414")
+            }
+        }
+
+        @Test func helpIsOverTheScreens() throws {
+            try Program.withFolder { folder in
+                let options = ["--data", folder.path, "--size", "40x12", "--script", "? down down"]
+                let outcome = try Program.run(Program.folder.appending(path: "CityGuide"), options)
+                let screens = outcome.output.split(separator: "== ").map { $0.split(separator: "\n") }
+                #expect(screens[1][1].contains("┌─ Help ─") && screens[1][10].contains("q         Quit"))
+                #expect(screens[1].last == "Esc Close")
+                #expect(screens[2].contains { $0.hasPrefix("›   A Coruña") })
+                #expect(screens[3].contains { $0.hasPrefix("›   Aarhus") })
+            }
+        }
+
         @Test func screensAreUnchanged() throws {
             try Program.withFolder { folder in
                 let arguments = ["--data", folder.path, "--size", "64x14", "--script", Self.keys]
@@ -35,9 +141,9 @@
 
         @Test func linkIsTheFirstScreen() throws {
             try Program.withFolder { folder in
-                let arguments = ["--data", folder.path, "--size", "60x14", "--link", "favourites/oslo-no/bergen-no"]
+                let arguments = ["--data", folder.path, "--size", "60x14", "--open", "favourites/oslo-no/bergen-no"]
                 let program = try Program.folder.appending(path: "CityGuide")
-                let keys = "esc link=cities/zurich-ch link=cities/x"
+                let keys = "esc open=cities/zurich-ch open=cities/x"
                 let outcome = try Program.run(program, arguments + ["--script", keys])
                 let screens = outcome.output.split(separator: "== ").map { $0.split(separator: "\n") }
                 #expect(screens[0][1] == " Cities  [Favourites]")
@@ -45,15 +151,16 @@
                 #expect(screens[1][3] == "‹ Favourites   Oslo")
                 #expect(screens[2][1] == "[Cities]  Favourites")
                 #expect(screens[2][3] == "‹ Cities   Zürich")
-                #expect(screens[3][4].hasPrefix("'x' in the link 'cities/x' is no city; expected a city,"))
+                #expect(screens[3][4] == "The guide has no city “x”.")
             }
         }
 
         @Test func unknownLinkIsReported() throws {
             try Program.withFolder { folder in
-                let outcome = try Program.run("CityGuide", "--data", folder.path, "--script", "", "--link", "towns")
+                let outcome = try Program.run("CityGuide", "--data", folder.path, "--script", "", "--open", "towns")
                 #expect(outcome.status == 64)
-                #expect(outcome.errors == "'towns' in the link 'towns' is no tab; expected cities or favourites\n")
+                let expected = "expected cities or favourites, cities such as /oslo-no, and perhaps /settings"
+                #expect(outcome.errors == "'towns' is no link; \(expected)\n")
                 #expect(outcome.output == "")
             }
         }
@@ -67,9 +174,9 @@
                 #expect(
                     try String(contentsOf: log, encoding: .utf8).split(separator: "\n") == [
                         "Tabs.viewDidLoad", "Tabs.viewWillAppear", "Cities.viewDidLoad", "Cities.viewWillAppear",
-                        "Tabs.viewDidAppear", "Cities.viewDidAppear", "A Coruña.viewDidLoad",
-                        "Cities.viewWillDisappear", "A Coruña.viewWillAppear", "Cities.viewDidDisappear",
-                        "A Coruña.viewDidAppear",
+                        "Tabs.viewDidAppear", "Cities.viewDidAppear", "a-coruna-es.viewDidLoad",
+                        "Cities.viewWillDisappear", "a-coruna-es.viewWillAppear", "Cities.viewDidDisappear",
+                        "a-coruna-es.viewDidAppear",
                     ]
                 )
             }
@@ -79,11 +186,11 @@
             try Program.withFolder { folder in
                 let (timeline, trace) = (folder.appending(path: "run.svg"), folder.appending(path: "run.json"))
                 let pictures = ["--timeline", timeline.path, "--trace", trace.path]
-                let arguments = ["--data", folder.path, "--script", "enter q"] + pictures
+                let arguments = ["--data", folder.path, "--script", "enter esc q"] + pictures
                 let outcome = try Program.run(Program.folder.appending(path: "CityGuide"), arguments)
                 #expect(outcome.status == 0, "\(outcome.errors)")
                 let picture = try String(contentsOf: timeline, encoding: .utf8)
-                for text in ["CityGuide", "key Enter", "key q"] {
+                for text in ["CityGuide", "Open: A Coruña", "Back"] {
                     #expect(picture.contains(">\(text)</text>"), "\(text)")
                 }
                 #expect(picture.contains("flow: cities → cities/a-coruna-es"))
@@ -100,7 +207,7 @@
                 let names = try FileManager.default.contentsOfDirectory(atPath: live.path).sorted()
                 #expect(names == ["head.js", "index.html", "part-0.js"])
                 let part = try String(contentsOf: live.appending(path: "part-0.js"), encoding: .utf8)
-                #expect(part.contains("key Enter") && part.contains("cities/a-coruna-es"))
+                #expect(part.contains("Open: A Coruña") && part.contains("cities/a-coruna-es"))
             }
         }
 
@@ -108,20 +215,22 @@
             (
                 ["--scirpt", "q"],
                 """
-                unknown argument '--scirpt'; expected --script <keys>, --link <link>, --data <folder>, \
-                --size <columns>x<rows>, --log <file>, --timeline <file>, --page <file>, --trace <file> or --live <folder>
+                unknown argument '--scirpt'; expected \(Self.options)
 
                 """
             ),
             (
                 ["--script"],
                 """
-                no <keys> after '--script'; expected --script <keys>, --link <link>, --data <folder>, \
-                --size <columns>x<rows>, --log <file>, --timeline <file>, --page <file>, --trace <file> or --live <folder>
+                no <keys> after '--script'; expected \(Self.options)
 
                 """
             ),
-            (["--size", "80"], "'80' is no size; expected columns and rows, such as --size 80x24\n"),
+            (["--delay", "soon"], "'soon' is no value of --delay; expected milliseconds, such as 3000\n"),
+            (["--failures", "-1"], "'-1' is no value of --failures; expected a count, such as 1\n"),
+            (["--language", "fr"], "'fr' is no value of --language; expected en or de\n"),
+            (["\u{1B}[31m\u{7}é"], "unknown argument '\\u{1B}[31m\\u{07}é'; expected \(options)\n"),
+            (["--size", "80"], "'80' is no value of --size; expected columns and rows, such as 80x24\n"),
             ([], "CityGuide needs a terminal. To fix: Run it in one, or pass keys with --script <keys>.\n"),
         ])
         func wrongArgumentsAreReported(arguments: [String], message: String) throws {

@@ -44,6 +44,12 @@
             try press("Enter")
         }
 
+        /// Pastes a text as a whole, if the program has requested that.
+        func paste(_ text: String) throws {
+            try run(["set-buffer", text])
+            try run(["paste-buffer", "-p", "-r"])
+        }
+
         func resize(columns: Int, rows: Int) throws {
             try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
         }

@@ -47,6 +47,15 @@ struct CanvasTests {
         #expect(canvas(9) { $0.write("a\u{1B}[2Jb", row: 0, column: 0) } == "a[2Jb")
     }
 
+    @Test func frameIsInTheMiddle() {
+        var canvas = Canvas(rows: 5, columns: 15)
+        let inside = canvas.drawFrame("Help", rows: 1, columns: 9, in: canvas.area)
+        #expect(inside == Area(row: 2, column: 3, rows: 1, columns: 9))
+        #expect(canvas.lines == ["", "  ┌─ Help ──┐", "  │         │", "  └─────────┘", ""])
+        let small = canvas.drawFrame("Help", rows: 1, columns: 9, in: Area(rows: 2, columns: 15))
+        #expect(small == Area(rows: 2, columns: 15))
+    }
+
     @Test func stylesAreCommands() {
         var canvas = Canvas(rows: 1, columns: 9)
         canvas.write("ab", row: 0, column: 0, style: .marked)

@@ -20,6 +20,11 @@ struct CellsTests {
         #expect(Cells.fit("Tokyo", in: columns) == expected)
     }
 
+    @Test(arguments: [(5, "Tokyo"), (4, "…kyo"), (1, "…"), (0, "")])
+    func endOfLongTextFollowsAnEllipsis(columns: Int, expected: String) {
+        #expect(Cells.fitEnd("Tokyo", in: columns) == expected)
+    }
+
     @Test func wideCharacterIsNotDivided() {
         #expect(Cells.fit("東京都", in: 6) == "東京都")
         #expect(Cells.fit("東京都", in: 5) == "東京…")

@@ -39,7 +39,37 @@ struct KeyDecoderTests {
 
     @Test func unknownKeysAreSkipped() {
         var decoder = KeyDecoder()
-        #expect(decoder.keys(for: "\u{1B}[1;5A\u{1B}[15~\u{1B}[200~\u{1}b".utf8) == [.up, .character("b")])
+        let sequences = ["1;5A", "15~", "201~", "<1;2;3M", "<0;2;3m", "<0;0;3M"].map { "\u{1B}[\($0)" }
+        #expect(decoder.keys(for: (sequences.joined() + "\u{1}b").utf8) == [.up, .character("b")])
+    }
+
+    @Test func pasteIsOneInput() {
+        let bytes = "a\u{1B}[200~Zür\n\u{1B}[Aq\u{1B}[201~b".utf8
+        let keys: [Key] = [.character("a"), .paste("Zür\n\u{1B}[Aq"), .character("b")]
+        var decoder = KeyDecoder()
+        #expect(decoder.keys(for: bytes) == keys)
+        #expect(bytes.flatMap { decoder.keys(for: [$0]) } == keys)
+    }
+
+    @Test func restOfAPasteMayTakeLong() {
+        var decoder = KeyDecoder()
+        #expect(decoder.keys(for: "\u{1B}[200~zu".utf8) == [])
+        #expect(!decoder.isWaiting)
+        #expect(decoder.finish() == [])
+        #expect(decoder.keys(for: "r\u{1B}[201~".utf8) == [.paste("zur")])
+    }
+
+    @Test func pasteWithoutAnEndIsCut() {
+        var decoder = KeyDecoder()
+        let text = String(repeating: "x", count: 1 << 16)
+        #expect(decoder.keys(for: "\u{1B}[200~\(text)".utf8) == [.paste(text)])
+        #expect(decoder.keys(for: "q".utf8) == [.character("q")])
+    }
+
+    @Test func mouseIsClicksAndTheWheel() {
+        var decoder = KeyDecoder()
+        let reports = ["0;12;3M", "0;12;3m", "64;1;1M", "65;1;1M", "2;1;1M"].map { "\u{1B}[<\($0)" }
+        #expect(decoder.keys(for: reports.joined().utf8) == [.click(row: 2, column: 11), .up, .down])
     }
 
     @Test func wrongBytesAreSkipped() {

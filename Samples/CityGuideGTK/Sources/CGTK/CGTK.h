@@ -76,6 +76,43 @@ static inline void cgtk_add_to_parent(gpointer widget, gpointer gesture) {
     if (parent) gtk_widget_add_controller(parent, g_object_ref(GTK_EVENT_CONTROLLER(gesture)));
 }
 
+static inline void cgtk_set_class(gpointer widget, const char *name, gboolean has) {
+    if (has) gtk_widget_add_css_class(GTK_WIDGET(widget), name);
+    else gtk_widget_remove_css_class(GTK_WIDGET(widget), name);
+}
+
+/// Sets the name that assistive tools read out.
+static inline void cgtk_set_accessible_label(gpointer widget, const char *text) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static inline gpointer cgtk_parent(gpointer widget) { return gtk_widget_get_parent(GTK_WIDGET(widget)); }
+
+/// Returns a group of actions that the widgets inside a widget find under a name, which the caller releases.
+static inline gpointer cgtk_insert_actions(gpointer widget, const char *name) {
+    GSimpleActionGroup *group = g_simple_action_group_new();
+    gtk_widget_insert_action_group(GTK_WIDGET(widget), name, G_ACTION_GROUP(group));
+    return group;
+}
+
+/// Returns a new action, which the caller releases.
+static inline gpointer cgtk_add_action(gpointer group, const char *name) {
+    GSimpleAction *action = g_simple_action_new(name, NULL);
+    g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(action));
+    return action;
+}
+
+/// Applies a style sheet to all windows of the display.
+static inline void cgtk_load_style(const char *text) {
+    GtkCssProvider *provider = gtk_css_provider_new();
+    // The length is int in some releases of GTK 4.
+    gtk_css_provider_load_from_data(provider, text, -1);
+    gtk_style_context_add_provider_for_display(
+        gdk_display_get_default(), GTK_STYLE_PROVIDER(provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION
+    );
+    g_object_unref(provider);
+}
+
 /// Makes the keys that are pressed in a widget change the text of a search entry.
 static inline void cgtk_capture_keys(gpointer entry, gpointer widget) {
     gtk_search_entry_set_key_capture_widget(GTK_SEARCH_ENTRY(entry), GTK_WIDGET(widget));

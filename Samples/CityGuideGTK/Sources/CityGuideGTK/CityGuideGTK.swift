@@ -1,4 +1,3 @@
-import CityGuideBase
 import CityGuideKit
 import Foundation
 import GuideWidgets
@@ -6,27 +5,30 @@ import TourOptions
 
 /// A guide to cities in a window of GTK.
 ///
-/// The screens are those of CityGuideKit; this program shows them with native widgets. `--link <link>` names the first
-/// screen, such as `cities/oslo-no`, `--data <folder>` names the folder of the app's files, and `--log <file>` writes the
-/// events of the screens. `--timeline`, `--page` and `--trace` write pictures of the run, and `--live <folder>` a page that
-/// follows it.
+/// The screens are those of CityGuideKit; this program shows them with native widgets. `--help` lists its options, which
+/// are those of CityGuide in the terminal. Both have the same files, so each of them begins where the other one has ended.
 @main
 struct CityGuideGTK {
+    private static let help = """
+        CityGuideGTK shows several hundred cities in a window. Press F1 in it for the keys.
+
+          CityGuideGTK --open cities/oslo-no/bergen-no    begins with a city
+          CityGuideGTK --delay 3000 --failures 1          loads slowly, and fails once
+        """
+
     // Not asynchronous: a program with an asynchronous `main` leaves the main thread, to which GTK is bound.
     static func main() {
-        let others: KeyValuePairs = ["--link": "<link>", "--data": "<folder>", "--log": "<file>"]
-        let options = TourOptions(title: "CityGuideGTK", others: others)
-        let folder = options.value(of: "--data").map { URL(filePath: $0) } ?? DataFolder.standard()
+        // A write to a full disk fails instead.
+        signal(SIGXFSZ, SIG_IGN)
+        let tour = TourOptions(title: "CityGuideGTK", help: help, others: GuideOptions.known)
         do {
-            let session = try GuideSession(folder: folder, link: options.value(of: "--link"))
-            options.show("flow") { [weak session] in session?.link }
+            let session = try GuideSession(GuideOptions { tour.value(of: $0) })
+            tour.show("flow") { [weak session] in session?.link }
             session.run()
-            options.write()
-            options.write(session.events, toFileOf: "--log")
-        } catch let error as LinkError {
-            TourOptions.fail("\(error)", EX_USAGE)
+            tour.write()
+            tour.write(session.events, toFileOf: "--log")
         } catch {
-            TourOptions.fail("\(error)", EXIT_FAILURE)
+            TourOptions.fail("\(error)", error is LinkError || error is OptionError ? EX_USAGE : EXIT_FAILURE)
         }
     }
 }

@@ -5,6 +5,11 @@ package enum Desktop {
     /// Connects to the display, and returns whether there is one.
     package static func open() -> Bool { gtk_init_check() != 0 }
 
+    /// Applies a style sheet to all windows.
+    package static func loadStyle(_ text: some Collection<UInt8>) {
+        unsafe cgtk_load_style(String(decoding: text, as: UTF8.self))
+    }
+
     /// GTK's settings of the display.
     package static var settings: NativeObject? {
         unsafe gtk_settings_get_default().map { unsafe NativeObject(gpointer($0)) }

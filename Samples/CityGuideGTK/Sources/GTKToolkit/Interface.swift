@@ -18,6 +18,11 @@ package struct Interface {
     /// Makes the objects; GTK ends the program if it cannot read the text.
     package init(_ text: String) { self.init(text.utf8) }
 
+    /// Makes the objects of an interface in which `@name@` stands for a text of the program's language.
+    package init(_ text: some Collection<UInt8>, texts: KeyValuePairs<String, String>) {
+        self.init(texts.reduce(String(decoding: text, as: UTF8.self)) { $0.replacing("@\($1.key)@", with: $1.value) })
+    }
+
     /// Returns the object with an identifier, which the text has to contain.
     package subscript(id: String) -> NativeObject {
         guard let object = unsafe gtk_builder_get_object(OpaquePointer(builder.pointer), id) else {

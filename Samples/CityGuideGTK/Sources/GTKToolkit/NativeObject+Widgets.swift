@@ -28,6 +28,26 @@ extension NativeObject {
     /// Moves the focus of the keyboard to a widget.
     package func focus() { unsafe cgtk_focus(pointer) }
 
+    /// Adds a class of a style sheet to a widget, or removes it.
+    package func setClass(_ name: String, to has: Bool) { unsafe cgtk_set_class(pointer, name, has ? 1 : 0) }
+
+    /// Sets the name of a widget that assistive tools read out.
+    package func setAccessibleLabel(_ text: String) { unsafe cgtk_set_accessible_label(pointer, text) }
+
+    /// The widget that contains this one.
+    package var parent: NativeObject? { unsafe cgtk_parent(pointer).map { unsafe NativeObject($0) } }
+
+    /// Adds actions that menus inside a widget name with a prefix.
+    package func addActions(_ prefix: String, _ actions: [String: () -> Void]) {
+        guard let group = unsafe cgtk_insert_actions(pointer, prefix) else { return }
+        defer { unsafe g_object_unref(group) }
+        for (name, run) in actions {
+            guard let action = unsafe cgtk_add_action(group, name) else { continue }
+            unsafe NativeObject(action).on("activate", run)
+            unsafe g_object_unref(action)
+        }
+    }
+
     /// Adds a gesture to the widget that contains this one.
     package func addToParent(_ gesture: NativeObject) { unsafe cgtk_add_to_parent(pointer, gesture.pointer) }
 

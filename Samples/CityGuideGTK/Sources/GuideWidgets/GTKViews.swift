@@ -2,11 +2,14 @@ package import CityGuideBase
 
 /// The widgets of GTK.
 package final class GTKViews: GuideViews {
-    package init() {}
+    private let language: Language
+
+    package init(language: Language) { self.language = language }
 
     package func makeTabs(_ actions: any TabsActions) -> any TabsView { TabsWidget(actions) }
-    package func makeStack() -> any StackView { StackWidget() }
-    package func makeList(_ actions: any PageActions) -> any PageView { PageWidget(actions) }
-    package func makeDetail(_ actions: any PageActions) -> any PageView { PageWidget(actions) }
-    package func makeSettings(_ actions: any PageActions) -> any PageView { SheetWidget(actions) }
+    package func makeStack() -> any StackView { StackWidget(language) }
+
+    package func makePage(_ actions: any PageActions, isSheet: Bool) -> any PageView {
+        isSheet ? SheetWidget(actions, language) : PageWidget(actions, language)
+    }
 }

@@ -1,3 +1,4 @@
+package import CityGuideBase
 import CityGuideKit
 package import GTKToolkit
 package import StoryCode
@@ -13,8 +14,8 @@ package final class GTKWindow: Window {
     private let inspection: InspectionPane
 
     /// Makes a hidden window.
-    package init() {
-        let interface = Interface(PackageResources.window_ui)
+    package init(_ language: Language) {
+        let interface = Interface(PackageResources.window_ui, texts: language.windowTexts)
         native = interface["window"]
         header = interface["header"]
         dark = interface["dark"]
@@ -23,8 +24,23 @@ package final class GTKWindow: Window {
         super.init(scheduler: .task)
         transitionDuration = Desktop.settings?.flag("gtk-enable-animations") == true ? .milliseconds(200) : .zero
         native.replace("close-request") { MainLoop.quit() }
+        native.on("notify::is-active") { [weak self] in
+            if let self { phase = native.flag("is-active") ? .foregroundActive : .foregroundInactive }
+        }
         dark.on("toggled") { [weak self] in if let self { Desktop.setDark(dark.flag("active")) } }
         dark.set("active", to: Desktop.isDark)
+        addMenu(interface)
+    }
+
+    private func addMenu(_ interface: Interface) {
+        let toggles = ["dark": dark, "inspect": interface["inspect"]].mapValues { button in
+            { button.set("active", to: !button.flag("active")) }
+        }
+        let dialogs = ["about": interface["about"], "shortcuts": interface["shortcuts"]].mapValues { dialog in
+            dialog.set("transient-for", to: native)
+            return { dialog.present() }
+        }
+        native.addActions("guide", toggles.merging(dialogs) { $1 })
     }
 
     // GTK keeps a window until it is destroyed.
@@ -42,7 +58,13 @@ package final class GTKWindow: Window {
     /// Shows a widget in the middle of the header bar, or the title of the window.
     func showInHeader(_ widget: NativeObject?) { header.set("title-widget", to: widget) }
 
+    /// Called once, after the next layout of the widgets.
+    var afterLayout: (() -> Void)?
+
     private func resize() {
+        let action = afterLayout
+        afterLayout = nil
+        action?()
         let size = pages.widget.size
         frame = LayoutRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
     }

@@ -1,6 +1,5 @@
 package import CityGuideBase
-import CityGuideKit
-package import Foundation
+package import CityGuideKit
 import GTKToolkit
 import StoryCode
 
@@ -13,10 +12,18 @@ package final class GuideSession {
     private let memoryMonitor = Desktop.memoryMonitor
 
     /// Opens the display and makes the screens.
-    package init(folder: URL, link: String? = nil, views: any GuideViews = GTKViews()) throws {
+    package init(_ options: GuideOptions, views: (any GuideViews)? = nil) throws {
         guard Desktop.open() else { throw NoDisplay() }
-        window = GTKWindow()
-        guide = try Guide(folder: folder, window: window, views: views, link: link)
+        Desktop.loadStyle(PackageResources.style_css)
+        window = GTKWindow(options.language)
+        guide = try Guide(
+            folder: options.folder,
+            window: window,
+            views: views ?? GTKViews(language: options.language),
+            source: options.source(window.scheduler),
+            language: options.language,
+            link: options.link
+        )
         memoryMonitor?.on("low-memory-warning") { [weak window] in window?.receiveMemoryWarning() }
     }
 

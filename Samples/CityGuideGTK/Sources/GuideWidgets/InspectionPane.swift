@@ -12,7 +12,6 @@ final class InspectionPane {
     private let inspect: NativeObject
     private let tree: NativeObject
     private let events: NativeObject
-    private var isUpdateScheduled = false
 
     /// - Parameter interface: The interface of the window.
     init(_ interface: Interface) {
@@ -24,16 +23,16 @@ final class InspectionPane {
 
     /// Updates in the turn after an event, in which the states are those after it.
     private func observe() {
-        // The log lives as long as the guide.
-        _ = guide?.log.changes.add { [weak self] in
-            guard let self, !isUpdateScheduled else { return }
-            isUpdateScheduled = true
-            guide?.window.scheduler.schedule(after: .zero) { [weak self] in self?.update() }
+        guide?.log.onChange { [weak self] in
+            guard let self else { return }
+            guide?.window.scheduler.schedule(after: .zero) { [weak self] in
+                self?.update()
+                self?.observe()
+            }
         }
     }
 
     private func update() {
-        isUpdateScheduled = false
         guard inspect.flag("active"), let inspection = guide?.inspection(events: Self.eventCount) else { return }
         tree.set("label", to: inspection.tree.joined(separator: "\n"))
         events.set("label", to: inspection.events.joined(separator: "\n"))

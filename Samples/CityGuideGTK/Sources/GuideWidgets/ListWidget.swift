@@ -47,7 +47,10 @@ final class ListWidget {
     /// Moves the focus of the keyboard to the selected row.
     func focus() {
         scrollToSelection()
-        list.focus()
+        let selected = selection.number("selected")
+        let row = widgets.first { $0.key.number("position") == selected }?.value
+        // A list without a focused row would move the focus to the first one.
+        if let row { row.focus() } else { list.focus() }
     }
 
     private func scrollToSelection() {
@@ -75,7 +78,7 @@ final class ListWidget {
     private func update(_ item: NativeObject) {
         let position = item.number("position")
         guard rows.indices.contains(position) else { return }
-        item.set("activatable", to: rows[position].isActive)
+        item.set("activatable", to: rows[position].action != nil)
         widgets[item]?.show(rows[position])
     }
 

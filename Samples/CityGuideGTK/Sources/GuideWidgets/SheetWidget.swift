@@ -8,13 +8,13 @@ final class SheetWidget: PageWidget {
 
     override var page: Page { didSet { dialog.set("title", to: page.title) } }
 
-    override init(_ actions: any PageActions) {
+    override init(_ actions: any PageActions, _ language: Language) {
         dialog = Interface(PackageResources.sheet_ui)["dialog"]
-        super.init(actions)
+        super.init(actions, language)
         dialog.set("child", to: root)
         // The dialog closes when the controller has been dismissed.
         dialog.replace("close-request") { [weak self] in
-            self?.window?.noteInput("close the sheet")
+            self?.window?.noteInput(language.back)
             self?.window?.goBack()
         }
     }

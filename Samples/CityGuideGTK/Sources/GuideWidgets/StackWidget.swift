@@ -17,14 +17,14 @@ final class StackWidget: WidgetView, StackView {
     private let backLabel: NativeObject
     private let backButton: NativeObject
 
-    init() {
-        let interface = Interface(PackageResources.stack_ui)
+    init(_ language: Language) {
+        let interface = Interface(PackageResources.stack_ui, texts: ["back": language.back])
         titleLabel = interface["title"]
         backLabel = interface["back-title"]
         backButton = interface["back"]
         super.init(interface["stack"], pages: interface["pages"])
         backButton.on("clicked") { [weak self] in
-            self?.window?.noteInput("tap Back")
+            self?.window?.noteInput(language.back)
             self?.window?.goBack()
         }
     }

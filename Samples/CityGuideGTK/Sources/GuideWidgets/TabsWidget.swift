@@ -58,10 +58,7 @@ final class TabsWidget: WidgetView, TabsView {
         let button = interface["tab"]
         button.set("label", to: titles[index])
         button.set("tooltip-text", to: "Alt+\(index + 1)")
-        button.on("clicked") { [weak self, title = titles[index]] in
-            self?.window?.noteInput("tap \(title)")
-            self?.actions?.selectTab(at: index)
-        }
+        button.on("clicked") { [weak self] in self?.actions?.selectTab(at: index) }
         return button
     }
 

@@ -15,16 +15,16 @@ struct WindowTests {
             try part("events") == [
                 "Tabs.viewDidLoad", "Tabs.viewWillAppear", "Cities.viewDidLoad", "Cities.viewWillAppear",
                 "Tabs.viewDidAppear", "Cities.viewDidAppear",
-                "Oslo.viewDidLoad", "Cities.viewWillDisappear", "Oslo.viewWillAppear",
-                "Cities.viewDidDisappear", "Oslo.viewDidAppear",
-                "Oslo.viewWillDisappear", "Cities.viewWillAppear",
-                "Oslo.viewDidDisappear", "Cities.viewDidAppear",
+                "oslo-no.viewDidLoad", "Cities.viewWillDisappear", "oslo-no.viewWillAppear",
+                "Cities.viewDidDisappear", "oslo-no.viewDidAppear",
+                "oslo-no.viewWillDisappear", "Cities.viewWillAppear",
+                "oslo-no.viewDidDisappear", "Cities.viewDidAppear",
                 "Favourites.viewDidLoad", "Favourites.viewWillAppear", "Cities.viewWillDisappear",
                 "Cities.viewDidDisappear", "Favourites.viewDidAppear",
                 "Settings.viewDidLoad", "Settings.viewWillAppear", "Settings.viewDidAppear",
                 "Settings.viewWillDisappear", "Settings.viewDidDisappear",
-                "Oslo.viewDidLoad", "Favourites.viewWillDisappear", "Oslo.viewWillAppear",
-                "Favourites.viewDidDisappear", "Oslo.viewDidAppear",
+                "oslo-no.viewDidLoad", "Favourites.viewWillDisappear", "oslo-no.viewWillAppear",
+                "Favourites.viewDidDisappear", "oslo-no.viewDidAppear",
             ]
         )
     }
@@ -32,20 +32,20 @@ struct WindowTests {
     @Test func keysReachAllScreens() throws {
         #expect(
             try part("keys") == [
-                "Bergen.viewDidLoad", "Oslo.viewWillDisappear", "Bergen.viewWillAppear",
-                "Oslo.viewDidDisappear", "Bergen.viewDidAppear",
-                "Bergen.viewWillDisappear", "Oslo.viewWillAppear",
-                "Bergen.viewDidDisappear", "Oslo.viewDidAppear",
-                "Oslo.viewWillDisappear", "Favourites.viewWillAppear",
-                "Oslo.viewDidDisappear", "Favourites.viewDidAppear",
+                "bergen-no.viewDidLoad", "oslo-no.viewWillDisappear", "bergen-no.viewWillAppear",
+                "oslo-no.viewDidDisappear", "bergen-no.viewDidAppear",
+                "bergen-no.viewWillDisappear", "oslo-no.viewWillAppear",
+                "bergen-no.viewDidDisappear", "oslo-no.viewDidAppear",
+                "oslo-no.viewWillDisappear", "Favourites.viewWillAppear",
+                "oslo-no.viewDidDisappear", "Favourites.viewDidAppear",
                 "Settings.viewDidLoad", "Settings.viewWillAppear", "Settings.viewDidAppear",
                 "Settings.viewWillDisappear", "Settings.viewDidDisappear",
                 "Cities.viewWillAppear", "Favourites.viewWillDisappear",
                 "Favourites.viewDidDisappear", "Cities.viewDidAppear",
-                "Oslo.viewDidLoad", "Cities.viewWillDisappear", "Oslo.viewWillAppear",
-                "Cities.viewDidDisappear", "Oslo.viewDidAppear",
-                "Oslo.viewWillDisappear", "Cities.viewWillAppear",
-                "Oslo.viewDidDisappear", "Cities.viewDidAppear",
+                "oslo-no.viewDidLoad", "Cities.viewWillDisappear", "oslo-no.viewWillAppear",
+                "Cities.viewDidDisappear", "oslo-no.viewDidAppear",
+                "oslo-no.viewWillDisappear", "Cities.viewWillAppear",
+                "oslo-no.viewDidDisappear", "Cities.viewDidAppear",
             ]
         )
     }
@@ -63,31 +63,35 @@ struct WindowTests {
     @Test func poppedViewsReleaseTheirWidgets() throws {
         #expect(
             try part("before the memory warning") == [
-                "tabs: exists", "stack: exists", "list: exists", "detail: released with all widgets",
-                "stack: exists", "list: exists", "settings: released with all widgets",
-                "detail: released with all widgets", "detail: released with all widgets",
-                "detail: released with all widgets", "settings: released with all widgets",
-                "detail: released with all widgets",
+                "tabs: exists", "stack: exists", "page: exists", "page: released with all widgets",
+                "stack: exists", "page: exists", "sheet: released with all widgets",
+                "page: released with all widgets", "page: released with all widgets",
+                "page: released with all widgets", "sheet: released with all widgets",
+                "page: released with all widgets",
             ]
         )
     }
 
     @Test func memoryWarningReleasesHiddenWidgets() throws {
-        let released = ["stack: released with all widgets", "list: released with all widgets"]
+        let released = ["stack: released with all widgets", "page: released with all widgets"]
         let after = try part("after the memory warning")
         #expect(after[4...5] == released[...])
-        #expect(try part("shown again").suffix(2) == ["stack: exists", "list: exists"])
+        #expect(try part("shown again").suffix(2) == ["stack: exists", "page: exists"])
     }
 
     @Test func noWidgetOutlivesItsView() throws {
         let kinds = [
-            "tabs", "stack", "list", "detail", "stack", "list", "settings", "detail", "detail", "detail", "settings",
-            "detail", "stack", "list",
+            "tabs", "stack", "page", "page", "stack", "page", "sheet", "page", "page", "page", "sheet", "page", "stack",
+            "page",
         ]
         #expect(try part("end") == kinds.map { "\($0): released with all widgets" } + ["more than 200 widgets"])
     }
 
     // MARK: Appearance
+
+    @Test func everyControlHasAName() throws {
+        #expect(try part("names") == ["true", "every control has a name"])
+    }
 
     @Test func rootFillsTheWindowOfEachSize() throws {
         #expect(try part("frames") == ["340x300: true", "900x700: true"])

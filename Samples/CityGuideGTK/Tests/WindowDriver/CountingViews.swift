@@ -6,14 +6,15 @@ import StoryCode
 
 /// Makes the views of the program, and counts their widgets until GTK finalises them.
 final class CountingViews: GuideViews {
-    private let views = GTKViews()
+    private let views = GTKViews(language: .english)
     private var counts: [Count] = []
 
     func makeTabs(_ actions: any TabsActions) -> any TabsView { add("tabs", views.makeTabs(actions)) }
     func makeStack() -> any StackView { add("stack", views.makeStack()) }
-    func makeList(_ actions: any PageActions) -> any PageView { add("list", views.makeList(actions)) }
-    func makeDetail(_ actions: any PageActions) -> any PageView { add("detail", views.makeDetail(actions)) }
-    func makeSettings(_ actions: any PageActions) -> any PageView { add("settings", views.makeSettings(actions)) }
+
+    func makePage(_ actions: any PageActions, isSheet: Bool) -> any PageView {
+        add(isSheet ? "sheet" : "page", views.makePage(actions, isSheet: isSheet))
+    }
 
     private func add<Made>(_ kind: String, _ view: Made) -> Made {
         if let view = view as? WidgetView { counts.append(Count(kind, view)) }

@@ -42,6 +42,19 @@ extension NativeObject {
         unsafe String(cString: g_type_name_from_instance(pointer.assumingMemoryBound(to: GTypeInstance.self)))
     }
 
+    /// Whether the user can act on the widget; a button of a menu is inside its control.
+    var isControl: Bool {
+        let types = ["Button", "ToggleButton", "MenuButton", "SearchEntry", "ListView", "ListItemWidget"]
+        let parent = parent?.typeName
+        return types.contains { "Gtk\($0)" == typeName } && parent != "GtkMenuButton" && parent != "GtkWindowControls"
+    }
+
+    /// Whether assistive tools have a name for the widget: its label, or the text inside it.
+    var isNamed: Bool {
+        let label = unsafe gtk_test_accessible_has_property(OpaquePointer(pointer), GTK_ACCESSIBLE_PROPERTY_LABEL)
+        return label != 0 || typeName.hasSuffix("Button") && !text("label").isEmpty
+    }
+
     /// The title of the window with the widget.
     var windowTitle: String {
         guard let root = unsafe gtk_widget_get_root(widget) else { return "" }

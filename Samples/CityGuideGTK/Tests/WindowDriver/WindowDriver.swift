@@ -1,3 +1,4 @@
+import CityGuideKit
 import Foundation
 import GuideWidgets
 import StoryCode
@@ -23,7 +24,7 @@ struct WindowDriver {
     }
 
     private static func run(_ folders: [URL], _ views: CountingViews) throws {
-        let session = try GuideSession(folder: folders[0], views: views)
+        let session = try GuideSession(GuideOptions { $0 == "--data" ? folders[0].path : nil }, views: views)
         var result: Result<Void, any Error> = .success(())
         Task {
             do {
@@ -40,6 +41,7 @@ struct WindowDriver {
     private static func walk(_ user: User, _ views: CountingViews) async throws {
         try await goThroughAllScreens(user, views)
         print("== events", user.session.events.joined(separator: "\n"), separator: "\n")
+        printNames(user)
         try await changeAppearance(user)
         try await useKeys(user)
         try await releaseViews(user, views)
@@ -48,6 +50,7 @@ struct WindowDriver {
     /// The steps of the user with the pointer.
     private static func goThroughAllScreens(_ user: User, _ views: CountingViews) async throws {
         try await user.see(event: "Cities.viewDidAppear")
+        try await user.see("A Coruña")
         print("== tabs", user.selectedTabs.joined(separator: "\n"), separator: "\n")
         var focus = [user.focus]
         try await user.takePicture("list")
@@ -60,7 +63,7 @@ struct WindowDriver {
         try await user.wait(for: "one city") { user.texts.contains("Oslo") && !user.texts.contains("Bergen") }
         views.countWidgets()
         try user.click("Oslo")
-        try await user.see(event: "Oslo.viewDidAppear")
+        try await user.see(event: "oslo-no.viewDidAppear")
         focus.append(user.focus)
         try user.click("_Favourite")
         try await user.see("yes")
@@ -76,15 +79,23 @@ struct WindowDriver {
         try await user.see(event: "Settings.viewDidAppear")
         user.window("Settings", "windowmove 50 150")
         try user.click("Units")
-        try await user.see("imperial")
+        try await user.see("miles")
         try await user.takePicture("sheet")
         views.countWidgets()
         try user.click("_Done")
         try await user.see(event: "Settings.viewDidDisappear")
         try user.click("Oslo")
-        try await user.see(event: "Oslo.viewDidAppear", count: 2)
+        try await user.see(event: "oslo-no.viewDidAppear", count: 2)
         try await user.see("158 mi")
         print("== focus", focus.joined(separator: "\n"), separator: "\n")
+    }
+
+    /// Prints the controls without a name that assistive tools read out.
+    private static func printNames(_ user: User) {
+        let controls = WidgetTree.visible.filter(\.isControl)
+        let nameless = controls.filter { !$0.isNamed }.map(\.typeName)
+        print("== names", "\(controls.count > 5)", separator: "\n")
+        print((nameless.isEmpty ? ["every control has a name"] : nameless).joined(separator: "\n"))
     }
 
     private static func changeAppearance(_ user: User) async throws {
@@ -120,15 +131,15 @@ struct WindowDriver {
     private static func useKeys(_ user: User) async throws {
         let events = user.session.events.count
         user.press("End Return")
-        try await user.see(event: "Bergen.viewDidAppear")
+        try await user.see(event: "bergen-no.viewDidAppear")
         user.press("Escape")
-        try await user.see(event: "Oslo.viewDidAppear", count: 4)
+        try await user.see(event: "oslo-no.viewDidAppear", count: 4)
         user.press("alt+Left")
         try await user.see(event: "Favourites.viewDidAppear", count: 3)
         user.press("alt+s")
         try await user.see(event: "Settings.viewDidAppear", count: 2)
         user.press("Return")
-        try await user.see("metric")
+        try await user.see("kilometres")
         user.press("Escape")
         try await user.see(event: "Settings.viewDidDisappear", count: 2)
         user.type("x")
@@ -139,7 +150,7 @@ struct WindowDriver {
         try await user.see(event: "Cities.viewDidAppear", count: 3)
         // The search is still there; the first row of a city has the focus, and marks it.
         user.press("Return")
-        try await user.see(event: "Oslo.viewDidAppear", count: 5)
+        try await user.see(event: "oslo-no.viewDidAppear", count: 5)
         user.press("Return")
         try await user.see("no")
         user.press("Escape")

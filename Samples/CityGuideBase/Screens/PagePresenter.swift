@@ -1,0 +1,168 @@
+public import StoryCode
+
+/// What a page shows and does.
+///
+/// The presenter of the page asks for a description when something that the last one has read changes.
+@MainActor
+public protocol PageModel: AnyObject {
+    /// Returns the page for a text in its search field; the presenter adds the selection and the notices.
+    func page(matching text: String) -> Page
+
+    /// Performs the action of a row.
+    func activate(_ row: Page.Row.ID)
+
+    /// Performs a command of the page.
+    ///
+    /// - Parameter row: The selected row, or nil without rows.
+    func perform(_ command: Page.Command.ID, at row: Page.Row.ID?)
+}
+
+extension PageModel {
+    /// Does nothing.
+    public func perform(_ command: Page.Command.ID, at row: Page.Row.ID?) {}
+}
+
+/// What the pages of the app share.
+@MainActor
+public final class PageContext {
+    /// The factory of the host's views.
+    public let views: any GuideViews
+    /// The problems that every page shows.
+    public let notices: Notices
+    /// The events of all screens.
+    public let log: EventLog
+    /// Saves the state of all screens.
+    public let saver: any StateSaver
+
+    /// Creates a context.
+    public init(views: any GuideViews, notices: Notices, log: EventLog, saver: any StateSaver) {
+        (self.views, self.notices, self.log, self.saver) = (views, notices, log, saver)
+    }
+
+    /// The language of all texts.
+    public var language: Language { notices.language }
+}
+
+/// An object that saves the state of all screens.
+@MainActor
+public protocol StateSaver: AnyObject {
+    /// Saves in the next turn, once for all changes until then.
+    func setNeedsSave()
+}
+
+/// The helper of a screen that shows the page of a model, and keeps the search and the selection.
+public final class PagePresenter: PageActions, Awakable, ViewObserver {
+    private struct State: Codable, Sendable {
+        var search = ""
+        var id: Page.Row.ID?
+        /// The row of the selected element, which is selected if the element has left the page.
+        var row = 0
+    }
+
+    private weak var controller: ViewController?
+    private weak var view: (any PageView)?
+    private let model: any PageModel
+    private let context: PageContext
+    private let isSheet: Bool
+    private var state = State()
+    private var page = Page(title: "")
+
+    /// Creates the helper of one screen.
+    ///
+    /// - Parameter isSheet: Whether the screen is presented, and has a command that dismisses it.
+    public init(_ model: any PageModel, _ context: PageContext, isSheet: Bool = false) {
+        (self.model, self.context, self.isSheet) = (model, context, isSheet)
+    }
+
+    /// Connects the helper with the controller of its scene.
+    public func connect(to controller: ViewController) {
+        self.controller = controller
+        controller.title = model.page(matching: "").title
+        controller.unloadsViewOnMemoryWarning = true
+    }
+
+    /// Makes the view of the scene.
+    public func makeView() -> any PageView {
+        let view = context.views.makePage(self, isSheet: isSheet)
+        self.view = view  // weak
+        return view
+    }
+
+    /// Restores the search and the selection.
+    public func awake() {
+        guard let keeper = controller?.stateKeeper else { return }
+        state = context.notices.restore { try keeper.consume("page", as: State.self) } ?? State()
+        keeper.register("page") { [weak self] in self?.state }
+    }
+
+    /// Shows the rows, because a list takes the focus when it is shown, and needs its rows by then.
+    public func viewDidLoad() { controller?.updatePropertiesIfNeeded() }
+
+    /// Shows the page of the model.
+    public func updateProperties() {
+        page = model.page(matching: state.search)
+        if !page.rows.isEmpty {
+            state.row = page.rows.firstIndex { $0.id == state.id } ?? min(max(state.row, 0), page.rows.count - 1)
+            state.id = page.rows[state.row].id
+            page.selection = state.row
+        }
+        page.notices = context.notices.texts
+        let language = context.language
+        if isSheet { page.commands.append(Page.Command("done", language.done, key: "d")) }
+        if !page.notices.isEmpty {
+            let title = context.notices.canRetry ? language.retry : language.dismiss
+            page.commands.insert(Page.Command("retry", title, key: "r"), at: 0)
+        }
+        controller?.title = page.title
+        view?.page = page
+    }
+
+    // MARK: Actions
+
+    /// Selects a row.
+    public func select(row: Int) {
+        guard !page.rows.isEmpty else { return }
+        change { $0.id = page.rows[min(max(row, 0), page.rows.count - 1)].id }
+        note(context.language.select, page.rows[state.row].title)
+    }
+
+    /// Selects a row, and performs its action if it has one.
+    public func activate(row: Int) {
+        guard page.rows.indices.contains(row) else { return }
+        let row = page.rows[row]
+        change { $0.id = row.id }
+        guard let action = row.action else { return }
+        note(action, row.title)
+        model.activate(row.id)
+    }
+
+    /// Shows the rows that match a text.
+    public func search(for text: String) {
+        note(context.language.search, text)
+        // The best match is at the top.
+        change { $0 = State(search: text) }
+    }
+
+    /// Performs a command of the page or of the presenter.
+    public func perform(_ command: Page.Command) {
+        note(command.title, state.id == nil ? "" : page.selection.map { page.rows[$0].title } ?? "")
+        switch command.id {
+        case "done": controller?.dismiss(animated: true)
+        case "retry": context.notices.retry()
+        default: model.perform(command.id, at: state.id)
+        }
+    }
+
+    /// Begins a chapter of the run, which pictures show.
+    private func note(_ verb: String, _ object: String) {
+        view?.window?.noteInput(object.isEmpty ? verb : "\(verb): \(object)")
+    }
+
+    /// Updates at once, because the next action of the user may come in the same turn.
+    private func change(_ body: (inout State) -> Void) {
+        body(&state)
+        controller?.setNeedsUpdateProperties()
+        controller?.updatePropertiesIfNeeded()
+        context.saver.setNeedsSave()
+    }
+}

@@ -1,4 +1,0 @@
-import StoryCode
-
-/// The screen with a city.
-final class DetailController: ViewController {}

@@ -1,0 +1,59 @@
+public import CityGuideBase
+
+/// The preferences as rows, each of which changes to its next value.
+@MainActor
+final class SettingsModel: PageModel {
+    private let preferences: StoredValue<Preferences>
+    private let language: Language
+
+    init(_ preferences: StoredValue<Preferences>, language: Language) {
+        (self.preferences, self.language) = (preferences, language)
+    }
+
+    func page(matching text: String) -> Page {
+        let shown = preferences.value
+        var page = Page(title: language.settings)
+        page.rows = [
+            Page.Row("units", language.units, detail: language.name(of: shown.units), action: language.change),
+            Page.Row("order", language.sortBy, detail: language.name(of: shown.order), action: language.change),
+            Page.Row(
+                "names",
+                language.localNames,
+                detail: shown.showsLocalNames ? language.shown : language.hidden,
+                action: language.change
+            ),
+        ]
+        return page
+    }
+
+    func activate(_ row: Page.Row.ID) {
+        // The file may differ from what the user sees.
+        let shown = preferences.value
+        preferences.change { preferences in
+            switch row {
+            case "units": preferences.units = shown.units == .metric ? .imperial : .metric
+            case "order": preferences.order = shown.order == .name ? .population : .name
+            default: preferences.showsLocalNames = !shown.showsLocalNames
+            }
+        }
+    }
+}
+
+extension Language {
+    /// The title of the screen and of the command that shows it.
+    public var settings: String { self("Settings", "Einstellungen") }
+
+    fileprivate var units: String { self("Units", "Einheiten") }
+    fileprivate var sortBy: String { self("Sort by", "Sortiert nach") }
+    fileprivate var localNames: String { self("Local names", "Namen vor Ort") }
+    fileprivate var shown: String { self("shown", "sichtbar") }
+    fileprivate var hidden: String { self("hidden", "verborgen") }
+
+    fileprivate func name(of units: Preferences.Units) -> String {
+        units == .metric ? self("kilometres", "Kilometer") : self("miles", "Meilen")
+    }
+
+    fileprivate func name(of order: Preferences.Order) -> String {
+        order == .name ? self("name", "Name") : self("population", "Einwohner")
+    }
+}

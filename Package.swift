@@ -30,7 +30,7 @@ let package = Package(
         .target(name: "StoryCodeLocks", dependencies: ["StoryCodeShims"]),
         .target(name: "StoryCodeFlows", dependencies: ["StoryCodeScenes"]),
         .target(name: "StoryCodeScreens", dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeShims"]),
-        .target(name: "StoryCodeContainer", dependencies: ["StoryCodeLocks"]),
+        .target(name: "StoryCodeContainer", dependencies: ["StoryCodeLocks", "StoryCodeShims"]),
         .target(
             name: "StoryCodeStoryboards",
             dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer"]

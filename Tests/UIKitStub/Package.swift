@@ -24,7 +24,7 @@ let package = Package(
         ),
         .target(
             name: "StoryCodeContainer",
-            dependencies: ["StoryCodeLocks"],
+            dependencies: ["StoryCodeLocks", "StoryCodeShims"],
             path: "Library/StoryCodeContainer"
         ),
         .target(

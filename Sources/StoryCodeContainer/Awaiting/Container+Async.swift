@@ -9,46 +9,42 @@ extension Container {
     /// let database = try await container.resolve(async: Database.self)
     /// ```
     @discardableResult
-    @inlinable
     public func register<Instance, each Parameter>(
         async make: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Instance,
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addAsyncFactory(make, fileID, line, .none)
+        add(.async(make, CodeLocation(fileID: fileID, line: line), .none))
     }
 
     /// Registers a component with an asynchronous factory and a `Sendable` object.
     @discardableResult
-    @inlinable
     public func register<Instance: Sendable, each Parameter>(
         async make: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Instance,
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addAsyncFactory(make, fileID, line, .object)
+        add(.async(make, CodeLocation(fileID: fileID, line: line), .object))
     }
 
     /// Registers a component with an asynchronous factory and `Sendable` dependencies only.
     @discardableResult
-    @inlinable
     public func register<Instance, each Parameter: Sendable>(
         async make: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Instance,
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addAsyncFactory(make, fileID, line, .parameters)
+        add(.async(make, CodeLocation(fileID: fileID, line: line), .parameters))
     }
 
     /// Registers a component with an asynchronous factory, a `Sendable` object and `Sendable` dependencies only.
     @discardableResult
-    @inlinable
     public func register<Instance: Sendable, each Parameter: Sendable>(
         async make: @escaping @concurrent @Sendable (repeat each Parameter) async throws -> Instance,
         fileID: String = #fileID,
         line: UInt = #line
     ) -> Component<Instance, Never> {
-        addAsyncFactory(make, fileID, line, .all)
+        add(.async(make, CodeLocation(fileID: fileID, line: line), .all))
     }
 
     /// Resolves any component, and suspends for asynchronous components and those of the main actor.

@@ -1,13 +1,13 @@
 extension Container {
     /// Registers an object of the main actor that is created elsewhere, such as by a storyboard.
-    @inlinable
     package func addOnMain<Instance>(
         _ type: Instance.Type,
         _ name: String?,
         _ fileID: String,
         _ line: UInt
     ) -> Component<Instance, MainActor> {
-        let component: Component<Instance, MainActor> = add(fileID, line, isMain: true, .object, .elsewhere)
+        let location = CodeLocation(fileID: fileID, line: line)
+        let component: Component<Instance, MainActor> = add(.elsewhere(type, location, isMain: true, .object))
         return name.map { component.as(type, name: $0) { $0 } } ?? component
     }
 }

@@ -95,7 +95,7 @@ extension Container {
             type: registration.type,
             location: registration.location
         )
-        component.dependencies = (0...registration.injectionParameters.count).map { phase in
+        component.dependencies = (0...registration.injections.count).map { phase in
             registration.requests(phase).map { request in
                 let dependency = dependency(request, requester, &new)
                 if request.cardinality == .argument, phase > 0 || request.isDeferred {

@@ -54,3 +54,10 @@ extension DependencyRequest {
         return request
     }
 }
+
+/// Returns what the parameters of an initialiser or an injection request.
+func dependencyRequests<each Parameter>(of types: repeat (each Parameter).Type) -> [DependencyRequest] {
+    var requests: [DependencyRequest] = []
+    repeat requests.append(DependencyRequest(of: each types))
+    return requests
+}

@@ -46,7 +46,7 @@ package final class ResolvedComponent: FactoryOwner<Untyped>, @unchecked Sendabl
 
     init(_ registration: Registration, in container: Container, home: Container) {
         let type = registration.type.type
-        injections = registration.injections
+        injections = registration.injections.map(\.injection)
         finishers = registration.finishers
         recordsInjection =
             registration.isMain && !(injections.isEmpty && finishers.isEmpty)
@@ -102,8 +102,7 @@ package final class ResolvedComponent: FactoryOwner<Untyped>, @unchecked Sendabl
     }
 
     /// Returns an object of the component: a new one, or the shared one.
-    // Inlinable, so that the factory is called where its types are known. Unspecialised, the call takes ten times as
-    // long.
+    // Inlinable because Container.resolve is.
     @inlinable
     @inline(__always)
     package func get<Instance>(_ resolution: inout Resolution) throws -> Instance {
@@ -200,10 +199,10 @@ struct ComponentFacts {
 @usableFromInline
 struct DependencyPointer {
     /// The service if its object is passed without conversion, or nil.
-    @usableFromInline let service: Unmanaged<ResolvedService>?
+    let service: Unmanaged<ResolvedService>?
 
     /// The dependency if its object is converted or awaited, or nil.
-    @usableFromInline let dependency: Unmanaged<ResolvedDependency>?
+    let dependency: Unmanaged<ResolvedDependency>?
 
     init(_ dependency: ResolvedDependency) {
         let service = dependency.isPlain ? dependency.targets.first : nil

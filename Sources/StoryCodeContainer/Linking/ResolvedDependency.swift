@@ -1,6 +1,5 @@
 /// The services that satisfy one request of a component or of the program.
 // Unchecked: immutable once other threads can access it, as a resolved component is.
-@usableFromInline
 package final class ResolvedDependency: @unchecked Sendable {
     let request: DependencyRequest
     unowned let container: Container
@@ -55,7 +54,7 @@ package final class ResolvedDependency: @unchecked Sendable {
     var isKnownSendable: Bool {
         if request.isAlwaysSendable || request.cardinality == .argument { return true }
         let isNominal = request.key.type.type is AnyClass || request.key.type.isExact
-        return isNominal && !targets.isEmpty && targets.allSatisfy { unsafe $0.isSendable }
+        return isNominal && !targets.isEmpty && targets.allSatisfy(\.isSendable)
     }
 
     func leads(to cycle: DependencyCycle) -> Bool { targets.contains { $0.component.cycle === cycle } }
@@ -72,6 +71,7 @@ package final class ResolvedDependency: @unchecked Sendable {
     /// Returns the object of a service: one that was awaited, or a resolved one.
     private func object<Service>(of service: ResolvedService, _ resolution: inout Resolution) throws -> Service {
         if let object = resolution.nextGiven() { return cast(object) }
+        assert(service.key.type.id == ObjectIdentifier(Service.self))
         return try service.resolve(&resolution)
     }
 
@@ -116,7 +116,6 @@ struct Requester: Sendable {
 }
 
 /// Casts a value to the type that it is known to have.
-@usableFromInline
 func cast<Value>(_ value: Any) -> Value {
     guard let value = value as? Value else { preconditionFailure("\(type(of: value)) is not \(Value.self)") }
     return value

@@ -15,9 +15,7 @@ package final class ResolvedService: GetterOwner<Untyped>, @unchecked Sendable {
     @usableFromInline let facts: UnsafeMutablePointer<ComponentFacts>
 
     /// Whether the service may be passed where the compiler requires a `Sendable` type.
-    // Unchecked: written once, before other threads can access the service.
-    @exclusivity(unchecked)
-    @usableFromInline package var isSendable = false
+    @usableFromInline package let isSendable: Bool
 
     /// The address of the published object, or 0.
     fileprivate let publishedAddress = Atomic<UInt>(0)
@@ -38,21 +36,24 @@ package final class ResolvedService: GetterOwner<Untyped>, @unchecked Sendable {
     }
 
     /// Whether only a cast at run time converts the object; see ``RegisteredService/isUnchecked``.
-    var isUnchecked = false
+    let isUnchecked: Bool
 
     private let convert: (@Sendable (Any) throws -> Any)?
 
     /// The published object, where tools find it that read the memory of the container.
     private var retained: Any?
 
-    init(_ component: ResolvedComponent, _ key: ServiceKey, _ conversion: ServiceConversion?) {
+    /// Creates the service that a component offers by `as`, or its own type.
+    init(_ component: ResolvedComponent, _ key: ServiceKey, _ registered: RegisteredService?) {
         self.component = component
         self.key = key
         unsafe unmanagedComponent = Unmanaged.passUnretained(component)
         unsafe facts = component.facts
         isPermanent = component.lifetime.isPermanent
-        convert = conversion?.convert
-        super.init(conversion?.get)
+        convert = registered?.convert
+        isSendable = registered?.isSendable ?? component.registration.sendability.contains(.object)
+        isUnchecked = registered?.isUnchecked ?? false
+        super.init(registered?.get)
     }
 
     /// The service in the path of an error.
@@ -67,7 +68,7 @@ package final class ResolvedService: GetterOwner<Untyped>, @unchecked Sendable {
 
     /// Whether the objects are `Sendable` where the compiler requires it of the requested type.
     var isKnownSendable: Bool {
-        unsafe isSendable || key.type.isExact || key.type.type is any Actor.Type
+        isSendable || key.type.isExact || key.type.type is any Actor.Type
     }
 
     /// Resolves the object as a dependency of another, given the type of the service.
@@ -94,11 +95,10 @@ package final class ResolvedService: GetterOwner<Untyped>, @unchecked Sendable {
     }
 
     /// Resolves the object where its type is not known.
-    func object(_ resolution: inout Resolution) throws -> Any {
-        func resolve<Service>(_ type: Service.Type, _ resolution: inout Resolution) throws -> Any {
-            try self.resolve(&resolution) as Service
-        }
-        return try resolve(key.type.type, &resolution)
+    func object(_ resolution: inout Resolution) throws -> Any { try resolve(key.type.type, &resolution) }
+
+    private func resolve<Service>(_: Service.Type, _ resolution: inout Resolution) throws -> Service {
+        try resolve(&resolution)
     }
 
     /// Converts an object of the component to this service.

@@ -8,7 +8,6 @@ public struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
     /// The line, from 1.
     public let line: UInt
 
-    @usableFromInline
     package init(fileID: String, line: UInt) {
         self.fileID = fileID
         self.line = line

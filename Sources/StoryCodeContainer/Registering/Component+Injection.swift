@@ -1,5 +1,4 @@
-// Inlinable for the reason stated in Container+Register.swift. The methods exist twice, here and in
-// Component+MainInjection.swift, because a main-actor closure has another type.
+// The methods exist twice, here and in Component+MainInjection.swift, because a main-actor closure has another type.
 
 extension Component where Isolation == Never {
     /// Injects dependencies into the object after it was created.
@@ -18,48 +17,44 @@ extension Component where Isolation == Never {
     ///   - name: The name under which the dependencies are registered.
     ///   - tag: The tag under which they are registered, which is any type.
     @discardableResult
-    @inlinable
     public func injection<each Parameter>(
         name: String? = nil,
         tag: Any.Type? = nil,
         _ inject: @escaping @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        add(Qualifier(name: name, tag: tag), areSendable: false, inject)
+        add(Qualifier(name: name, tag: tag), takesSendable: false, inject)
     }
 
     /// Injects `Sendable` dependencies into the object after it was created.
     @discardableResult
-    @inlinable
     public func injection<each Parameter: Sendable>(
         name: String? = nil,
         tag: Any.Type? = nil,
         _ inject: @escaping @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        add(Qualifier(name: name, tag: tag), areSendable: true, inject)
+        add(Qualifier(name: name, tag: tag), takesSendable: true, inject)
     }
 
     /// Injects a dependency into a property.
     @discardableResult
-    @inlinable
     public func injection<Parameter>(
         _ property: any WritableKeyPath<Instance, Parameter> & Sendable,
         name: String? = nil,
         tag: Any.Type? = nil
     ) -> Self {
-        add(Qualifier(name: name, tag: tag), areSendable: false) { (object: inout Instance, value: Parameter) in
+        add(Qualifier(name: name, tag: tag), takesSendable: false) { (object: inout Instance, value: Parameter) in
             object[keyPath: property] = value
         }
     }
 
     /// Injects a `Sendable` dependency into a property.
     @discardableResult
-    @inlinable
     public func injection<Parameter: Sendable>(
         _ property: any WritableKeyPath<Instance, Parameter> & Sendable,
         name: String? = nil,
         tag: Any.Type? = nil
     ) -> Self {
-        add(Qualifier(name: name, tag: tag), areSendable: true) { (object: inout Instance, value: Parameter) in
+        add(Qualifier(name: name, tag: tag), takesSendable: true) { (object: inout Instance, value: Parameter) in
             object[keyPath: property] = value
         }
     }
@@ -70,22 +65,20 @@ extension Component where Isolation == Never {
     /// container.register(Cat.init).injection(method: Cat.set(toy:bed:))
     /// ```
     @discardableResult
-    @inlinable
     public func injection<each Parameter>(
         method: @escaping @Sendable (Instance) -> (repeat each Parameter) throws -> Void
     ) -> Self {
-        add(.none, areSendable: false) { (object: inout Instance, parameter: repeat each Parameter) in
+        add(.none, takesSendable: false) { (object: inout Instance, parameter: repeat each Parameter) in
             try method(object)(repeat each parameter)
         }
     }
 
     /// Injects `Sendable` dependencies by calling a method.
     @discardableResult
-    @inlinable
     public func injection<each Parameter: Sendable>(
         method: @escaping @Sendable (Instance) -> (repeat each Parameter) throws -> Void
     ) -> Self {
-        add(.none, areSendable: true) { (object: inout Instance, parameter: repeat each Parameter) in
+        add(.none, takesSendable: true) { (object: inout Instance, parameter: repeat each Parameter) in
             try method(object)(repeat each parameter)
         }
     }
@@ -93,33 +86,32 @@ extension Component where Isolation == Never {
     /// Runs a closure after all injections; in a cycle, after those of all its components.
     @discardableResult
     public func postInit(_ finish: @escaping @Sendable (inout Instance) throws -> Void) -> Self {
-        let finisher = Injection<Instance> { object, _ in try finish(&object) }
-        container.change { _ in registration.finishers.append(finisher.untyped) }
-        return self
+        add(finisher: finish)
     }
 }
 
 extension Component {
-    @inlinable
-    @inline(never)
     func add<each Parameter>(
         _ qualifier: Qualifier,
-        areSendable: Bool,
+        takesSendable: Bool,
         _ inject: @escaping @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        let parameters: @Sendable () -> ParameterList = { parameterList(of: repeat (each Parameter).self) }
-        let injection = Injection<Instance> { object, resolution in
-            try inject(&object, repeat resolution.next((each Parameter).self))
-        }
-        return add(InjectionParameters(parameters, qualifier, areSendable), injection)
+        add(
+            RegisteredInjection(repeat (each Parameter).self, qualifier: qualifier, takesSendable: takesSendable) {
+                (object: inout Instance, resolution) in
+                try inject(&object, repeat resolution.next((each Parameter).self))
+            }
+        )
     }
 
-    @usableFromInline
-    func add(_ parameters: InjectionParameters, _ injection: Injection<Instance>) -> Self {
-        container.change { _ in
-            registration.injectionParameters.append(parameters)
-            registration.injections.append(injection.untyped)
-        }
+    func add(_ injection: RegisteredInjection) -> Self {
+        container.change { _ in registration.injections.append(injection) }
+        return self
+    }
+
+    func add(finisher: @escaping @Sendable (inout Instance) throws -> Void) -> Self {
+        let finisher = Injection<Instance> { object, _ in try finisher(&object) }
+        container.change { _ in registration.finishers.append(finisher.untyped) }
         return self
     }
 }

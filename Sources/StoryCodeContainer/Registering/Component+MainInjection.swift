@@ -1,5 +1,3 @@
-// Inlinable for the reason stated in Container+Register.swift.
-
 extension Component where Isolation == MainActor {
     /// Injects dependencies into the object after it was created, on the main actor.
     ///
@@ -11,44 +9,40 @@ extension Component where Isolation == MainActor {
     ///
     /// There is no injection by key path, because a key path to a property of the main actor is not `Sendable`.
     @discardableResult
-    @inlinable
     public func injection<each Parameter>(
         name: String? = nil,
         tag: Any.Type? = nil,
         _ inject: @escaping @MainActor @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        addOnMain(Qualifier(name: name, tag: tag), areSendable: false, inject)
+        addOnMain(Qualifier(name: name, tag: tag), takesSendable: false, inject)
     }
 
     /// Injects `Sendable` dependencies into the object after it was created, on the main actor.
     @discardableResult
-    @inlinable
     public func injection<each Parameter: Sendable>(
         name: String? = nil,
         tag: Any.Type? = nil,
         _ inject: @escaping @MainActor @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        addOnMain(Qualifier(name: name, tag: tag), areSendable: true, inject)
+        addOnMain(Qualifier(name: name, tag: tag), takesSendable: true, inject)
     }
 
     /// Injects dependencies by calling a method, on the main actor.
     @discardableResult
-    @inlinable
     public func injection<each Parameter>(
         method: @escaping @MainActor @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
     ) -> Self {
-        addOnMain(.none, areSendable: false) { (object: inout Instance, parameter: repeat each Parameter) in
+        addOnMain(.none, takesSendable: false) { (object: inout Instance, parameter: repeat each Parameter) in
             try method(object)(repeat each parameter)
         }
     }
 
     /// Injects `Sendable` dependencies by calling a method, on the main actor.
     @discardableResult
-    @inlinable
     public func injection<each Parameter: Sendable>(
         method: @escaping @MainActor @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
     ) -> Self {
-        addOnMain(.none, areSendable: true) { (object: inout Instance, parameter: repeat each Parameter) in
+        addOnMain(.none, takesSendable: true) { (object: inout Instance, parameter: repeat each Parameter) in
             try method(object)(repeat each parameter)
         }
     }
@@ -56,9 +50,7 @@ extension Component where Isolation == MainActor {
     /// Runs a closure after all injections, on the main actor; in a cycle, after those of all its components.
     @discardableResult
     public func postInit(_ finish: @escaping @MainActor @Sendable (inout Instance) throws -> Void) -> Self {
-        let finisher = Injection<Instance>(main: { object, _ in try finish(&object) })
-        container.change { _ in registration.finishers.append(finisher.untyped) }
-        return self
+        add(finisher: unsafe withoutIsolation(finish))
     }
 }
 
@@ -68,31 +60,28 @@ extension Component where Isolation == Never {
     /// The component then belongs to the main actor, as if it was registered with `register(main:)`. The compiler
     /// accepts such a method for a component of any thread, because it ignores the isolation of a curried function.
     @discardableResult
-    @inlinable
     public func injection<each Parameter>(
         method: @escaping @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
     ) -> Self {
         moveToMain()
-        return addOnMain(.none, areSendable: false) { (object: inout Instance, parameter: repeat each Parameter) in
+        return addOnMain(.none, takesSendable: false) { (object: inout Instance, parameter: repeat each Parameter) in
             try method(object)(repeat each parameter)
         }
     }
 
     /// Injects `Sendable` dependencies by calling a method of the main actor, to which the component then belongs.
     @discardableResult
-    @inlinable
     public func injection<each Parameter: Sendable>(
         method: @escaping @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
     ) -> Self {
         moveToMain()
-        return addOnMain(.none, areSendable: true) { (object: inout Instance, parameter: repeat each Parameter) in
+        return addOnMain(.none, takesSendable: true) { (object: inout Instance, parameter: repeat each Parameter) in
             try method(object)(repeat each parameter)
         }
     }
 }
 
 extension Component {
-    @usableFromInline
     func moveToMain() {
         container.change { _ in
             registration.isMain = true
@@ -100,17 +89,22 @@ extension Component {
         }
     }
 
-    @inlinable
-    @inline(never)
     func addOnMain<each Parameter>(
         _ qualifier: Qualifier,
-        areSendable: Bool,
+        takesSendable: Bool,
         _ inject: @escaping @MainActor @Sendable (inout Instance, repeat each Parameter) throws -> Void
     ) -> Self {
-        let parameters: @Sendable () -> ParameterList = { parameterList(of: repeat (each Parameter).self) }
-        let injection = Injection<Instance>(main: { object, resolution in
-            try inject(&object, repeat resolution.next((each Parameter).self))
-        })
-        return add(InjectionParameters(parameters, qualifier, areSendable), injection)
+        let isolated: @MainActor @Sendable (inout Instance, inout Resolution) throws -> Void = {
+            try inject(&$0, repeat $1.next((each Parameter).self))
+        }
+        let inject: @Sendable (inout Instance, inout Resolution) throws -> Void = unsafe withoutIsolation(isolated)
+        return add(
+            RegisteredInjection(
+                repeat (each Parameter).self,
+                qualifier: qualifier,
+                takesSendable: takesSendable,
+                inject
+            )
+        )
     }
 }

@@ -1,5 +1,3 @@
-// Inlinable, so that a service is resolved where its type is known; see Container+Register.swift.
-
 extension Component {
     /// Offers the component as another service; the compiler checks the conversion.
     ///
@@ -11,26 +9,24 @@ extension Component {
     /// are one service, because they are one type at run time. A component that offers `any P` alone throws
     /// ``ContainerError/Reason/notSendable`` where `any P & Sendable` is requested.
     @discardableResult
-    @inlinable
     public func `as`<Other>(
         _ service: Other.Type,
         name: String? = nil,
         tag: Any.Type? = nil,
         @ServiceBuilder<Other> check convert: @escaping @Sendable (Instance) -> Other
     ) -> Self {
-        offer(service, name, tag, isChecked: true, isSendable: false, convert)
+        offer(service, name, tag, isSendable: false, convert)
     }
 
     /// Offers the component as another service that is `Sendable`; the compiler checks the conversion.
     @discardableResult
-    @inlinable
     public func `as`<Other: Sendable>(
         _ service: Other.Type,
         name: String? = nil,
         tag: Any.Type? = nil,
         @ServiceBuilder<Other> check convert: @escaping @Sendable (Instance) -> Other
     ) -> Self {
-        offer(service, name, tag, isChecked: true, isSendable: true, convert)
+        offer(service, name, tag, isSendable: true, convert)
     }
 
     /// Offers the component as another service, and checks the conversion at run time.
@@ -39,57 +35,39 @@ extension Component {
     /// that is not a class is not known to be `Sendable`, and stays on the main actor if the component belongs to it,
     /// because its conformance may belong to the main actor.
     @discardableResult
-    @inlinable
     public func `as`<Other>(_ service: Other.Type, name: String? = nil, tag: Any.Type? = nil) -> Self {
-        let location = location
+        let location = registration.location
         // A cast returns the same object, which is Sendable only if the component's object is.
-        return offer(service, name, tag, isChecked: false, isSendable: isSendable && service is AnyClass) { object in
-            guard let other = object as? Other else { throw wrongType(object, Other.self, location) }
-            return other
+        let isSendable = registration.isSendable && service is AnyClass
+        return offer(service, name, tag, isChecked: false, isSendable: isSendable) { object in
+            if let other = object as? Other { return other }
+            let step = ContainerError.Step("\(service)", location)
+            throw ContainerError(.wrongType(found: "\(type(of: object))"), [step])
         }
     }
 
-    @inlinable
-    @inline(never)
     func offer<Other>(
         _ service: Other.Type,
         _ name: String?,
         _ tag: Any.Type?,
-        isChecked: Bool,
+        isChecked: Bool = true,
         isSendable: Bool,
         _ convert: @escaping @Sendable (Instance) throws -> Other
     ) -> Self {
+        let key = ServiceKey(service, Qualifier(name: name, tag: tag))
         let get = ServiceGetter { component, resolution in
             let object: Instance = try component.get(&resolution)
             return try convert(object)
         }
-        return add(
-            ServiceKey(service, Qualifier(name: name, tag: tag)),
-            isChecked: isChecked,
-            isSendable: isSendable,
-            ServiceConversion(get.untyped) { try convert(cast($0)) }
-        )
-    }
-
-    @usableFromInline var location: CodeLocation { registration.location }
-
-    @usableFromInline var isSendable: Bool { registration.isSendable }
-
-    @usableFromInline
-    func add(
-        _ key: ServiceKey,
-        isChecked: Bool,
-        isSendable: Bool,
-        _ conversion: ServiceConversion
-    ) -> Self {
-        let service = RegisteredService(
+        let registered = RegisteredService(
             key: key,
-            conversion: conversion,
+            get: get.untyped,
+            convert: { try convert(cast($0)) },
             isImpossible: !isChecked && registration.type.canNeverBe(key.type),
             isSendable: isSendable,
-            isUnchecked: !isChecked && !(key.type.type is AnyClass) && !key.type.isExact
+            isUnchecked: !isChecked && !(service is AnyClass) && !key.type.isExact
         )
-        container.change { $0.add(service, to: registration) }
+        container.change { $0.add(registered, to: registration) }
         return self
     }
 }
@@ -111,10 +89,4 @@ public enum ServiceBuilder<Service>: Sendable {
     /// Returns the object as the service.
     @inlinable
     public static func buildBlock(_ service: Service) -> Service { service }
-}
-
-/// Returns the error of an unchecked `as` that fails.
-@usableFromInline
-func wrongType(_ object: Any, _ service: Any.Type, _ location: CodeLocation) -> any Error {
-    ContainerError(.wrongType(found: "\(type(of: object))"), [ContainerError.Step("\(service)", location)])
 }

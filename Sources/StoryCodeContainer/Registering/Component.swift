@@ -13,14 +13,8 @@
 ///
 /// See <doc:Registering-components>.
 public struct Component<Instance, Isolation>: Sendable {
-    @usableFromInline package let registration: Registration
-    @usableFromInline package let container: Container
-
-    @inlinable
-    init(_ registration: Registration, _ container: Container) {
-        self.registration = registration
-        self.container = container
-    }
+    package let registration: Registration
+    package let container: Container
 
     /// Prefers the component over others that are registered for the same service.
     @discardableResult

@@ -1,11 +1,9 @@
 /// The registration of a component.
 // Unchecked: read and changed only under the lock of the container's hierarchy.
-@usableFromInline
 package final class Registration: @unchecked Sendable {
     package let type: TypeIdentity
     /// How objects of a component are created.
-    @usableFromInline
-    package enum Making: Sendable {
+    enum Making: Sendable {
         case factory(Factory<Untyped>)
         case async(AsyncFactory)
         /// Other code creates them; the component has injections only.
@@ -13,7 +11,7 @@ package final class Registration: @unchecked Sendable {
     }
 
     /// Returns a closure that creates the object with the dependencies that a resolution provides.
-    @usableFromInline package typealias AsyncFactory =
+    typealias AsyncFactory =
         @Sendable (inout Resolution) throws -> @concurrent () async throws -> Any
 
     let making: Making
@@ -31,9 +29,8 @@ package final class Registration: @unchecked Sendable {
     /// Whether the object is `Sendable` and takes dependencies that are not known to be.
     var allowsNonSendable = false
 
-    let parameters: @Sendable () -> ParameterList
-    /// The parameters of each injection.
-    var injectionParameters: [InjectionParameters] = []
+    /// Returns what the parameters of the initialiser request.
+    private let parameters: @Sendable () -> [DependencyRequest]
 
     var services: [RegisteredService] = []
     var lifetime = LifetimeKind.prototype
@@ -43,17 +40,16 @@ package final class Registration: @unchecked Sendable {
     /// The names and tags of the initialiser's parameters, by index.
     package var qualifiers: [Int: Qualifier] = [:]
 
-    var injections: [Injection<Untyped>] = []
+    var injections: [RegisteredInjection] = []
     var finishers: [Injection<Untyped>] = []
 
-    @usableFromInline
-    package init(
+    init(
         _ type: Any.Type,
         _ location: CodeLocation,
         isMain: Bool = false,
         _ sendability: Sendability,
         _ making: Making,
-        parameters: @escaping @Sendable () -> ParameterList
+        parameters: @escaping @Sendable () -> [DependencyRequest]
     ) {
         self.type = TypeIdentity(type)
         self.making = making
@@ -89,8 +85,8 @@ package final class Registration: @unchecked Sendable {
     /// Returns the requests of the initialiser, or those of an injection, counted from 1.
     func requests(_ phase: Int) -> [DependencyRequest] {
         if phase > 0 {
-            let parameters = injectionParameters[phase - 1]
-            return parameters.list().requests.map { $0.qualified(parameters.qualifier) }
+            let injection = injections[phase - 1]
+            return injection.parameters().map { $0.qualified(injection.qualifier) }
         }
         var requests = parameterRequests
         for (index, qualifier) in qualifiers where requests.indices.contains(index) {
@@ -100,11 +96,11 @@ package final class Registration: @unchecked Sendable {
     }
 
     /// The requests of the initialiser, without names and tags.
-    private lazy var parameterRequests = parameters().requests
+    private lazy var parameterRequests = parameters()
 
     /// Whether the compiler knew that all parameters of the initialiser, or of an injection, are `Sendable`.
     func takesSendable(_ phase: Int) -> Bool {
-        phase == 0 ? sendability.contains(.parameters) : injectionParameters[phase - 1].areSendable
+        phase == 0 ? sendability.contains(.parameters) : injections[phase - 1].takesSendable
     }
 
     /// The types of the initialiser's arguments.
@@ -113,11 +109,7 @@ package final class Registration: @unchecked Sendable {
 
     /// Creates the resolved service of a component for one of its keys.
     func service(of component: ResolvedComponent, _ key: ServiceKey) -> ResolvedService {
-        let added = services.first { $0.key == key }
-        let service = ResolvedService(component, key, added?.conversion)
-        unsafe service.isSendable = added?.isSendable ?? sendability.contains(.object)
-        service.isUnchecked = added?.isUnchecked ?? false
-        return service
+        ResolvedService(component, key, services.first { $0.key == key })
     }
 
     func copy() -> Registration {
@@ -130,7 +122,6 @@ package final class Registration: @unchecked Sendable {
         copy.lifetime = lifetime
         copy.isDefault = isDefault
         copy.qualifiers = qualifiers
-        copy.injectionParameters = injectionParameters
         copy.injections = injections
         copy.finishers = finishers
         copy.annotations = annotations
@@ -149,7 +140,10 @@ package final class Registration: @unchecked Sendable {
 /// A service that `as` adds to a component.
 struct RegisteredService: Sendable {
     let key: ServiceKey
-    let conversion: ServiceConversion
+    /// Resolves the object, and converts it.
+    let get: ServiceGetter<Untyped>
+    /// Converts an object that was resolved.
+    let convert: @Sendable (Any) throws -> Any
     /// Whether no object of the component can have the service's type.
     let isImpossible: Bool
     /// Whether every object of the service is `Sendable`.
@@ -158,17 +152,24 @@ struct RegisteredService: Sendable {
     let isUnchecked: Bool
 }
 
-/// The conversion of a component's objects to a service.
-@usableFromInline
-struct ServiceConversion: Sendable {
-    /// Resolves the object, and converts it; specialised where the service was added.
-    let get: ServiceGetter<Untyped>
-    /// Converts an object that was resolved.
-    let convert: @Sendable (Any) throws -> Any
+/// An injection of a component, and what its parameters request.
+struct RegisteredInjection: Sendable {
+    let parameters: @Sendable () -> [DependencyRequest]
+    /// The name or tag under which the parameters are requested.
+    let qualifier: Qualifier
+    /// Whether the compiler knew that all parameters are `Sendable`.
+    let takesSendable: Bool
+    let injection: Injection<Untyped>
 
-    @usableFromInline
-    init(_ get: ServiceGetter<Untyped>, convert: @escaping @Sendable (Any) throws -> Any) {
-        self.get = get
-        self.convert = convert
+    init<Instance, each Parameter>(
+        _ types: repeat (each Parameter).Type,
+        qualifier: Qualifier,
+        takesSendable: Bool,
+        _ inject: @escaping @Sendable (inout Instance, inout Resolution) throws -> Void
+    ) {
+        parameters = { dependencyRequests(of: repeat (each Parameter).self) }
+        self.qualifier = qualifier
+        self.takesSendable = takesSendable
+        injection = Injection(inject).untyped
     }
 }

@@ -1,23 +1,19 @@
 /// What the compiler knew to be `Sendable` where a component was registered.
 ///
 /// `any P` and `any P & Sendable` are one type at run time, so the overloads of `register` record the difference.
-@usableFromInline
 package struct Sendability: OptionSet, Sendable {
-    @usableFromInline package let rawValue: UInt8
+    package let rawValue: UInt8
 
-    // Inlinable, and without array literals, so that a registration passes a constant: the compiler takes a fifth more
-    // time for a function with many registrations that compute the set.
-    @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Neither is known to be `Sendable`.
-    @inlinable package static var none: Sendability { Sendability(rawValue: 0) }
+    static let none: Sendability = []
     /// The object is `Sendable`.
-    @inlinable package static var object: Sendability { Sendability(rawValue: 1) }
+    package static let object = Sendability(rawValue: 1)
     /// All parameters of the initialiser are `Sendable`.
-    @inlinable package static var parameters: Sendability { Sendability(rawValue: 2) }
+    static let parameters = Sendability(rawValue: 2)
     /// The object and all parameters are `Sendable`.
-    @inlinable package static var all: Sendability { Sendability(rawValue: 3) }
+    static let all: Sendability = [.object, .parameters]
 }
 
 extension TypeIdentity {

@@ -1,12 +1,10 @@
 /// Distinguishes services of one type by a name or a tag.
-@usableFromInline
 package enum Qualifier: Hashable, Sendable {
     case none
     case name(String)
     case tag(TypeIdentity)
 
     /// Creates the qualifier of a name or a tag; the name has precedence, because it is more specific.
-    @usableFromInline
     init(name: String?, tag: Any.Type?) {
         if let name {
             self = .name(name)
@@ -19,7 +17,7 @@ package enum Qualifier: Hashable, Sendable {
 }
 
 extension Qualifier: CustomStringConvertible {
-    @usableFromInline package var description: String {
+    package var description: String {
         switch self {
         case .none: ""
         case .name(let name): "named \"\(MessageText.name(name))\""
@@ -29,7 +27,6 @@ extension Qualifier: CustomStringConvertible {
 }
 
 /// A metatype as a hashable value.
-@usableFromInline
 package struct TypeIdentity: Hashable, Sendable, CustomStringConvertible {
     package let type: any Any.Type
 
@@ -68,22 +65,18 @@ package struct TypeIdentity: Hashable, Sendable, CustomStringConvertible {
         return _openExistential(metatype, do: isInstance)
     }
 
-    @usableFromInline package var description: String { "\(type)" }
+    package var description: String { "\(type)" }
 
-    @usableFromInline
     package static func == (one: TypeIdentity, other: TypeIdentity) -> Bool { one.id == other.id }
 
-    @usableFromInline
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// The key of a service: a type, and a name or a tag if there are several services of the type.
-@usableFromInline
 package struct ServiceKey: Hashable, Sendable {
     let type: TypeIdentity
     package let qualifier: Qualifier
 
-    @usableFromInline
     package init(_ type: Any.Type, _ qualifier: Qualifier = .none) {
         self.type = TypeIdentity(type)
         self.qualifier = qualifier
@@ -91,7 +84,7 @@ package struct ServiceKey: Hashable, Sendable {
 }
 
 extension ServiceKey: CustomStringConvertible {
-    @usableFromInline package var description: String {
+    package var description: String {
         qualifier == .none ? type.description : "\(type) \(qualifier)"
     }
 }

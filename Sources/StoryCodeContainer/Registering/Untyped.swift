@@ -1,8 +1,15 @@
 /// Stands for the type of an object in a closure that is stored without it.
 ///
 /// In a generic structure, closures for all types have one calling convention, so the structures below differ only in
-/// their type. The registered component determines that type, as it does for a service. If the classes of the container
-/// were generic instead, the run time would create three classes for each registered type.
+/// their type, which a cast removes and restores without a check:
+///
+/// - A component restores the type of its registration: the callers know it from the same registration, open the
+///   registration's metatype, or hold a service of that type that has no conversion.
+/// - A service restores the type of its key: each request finds a service by the type that the result has, and a factory
+///   takes its dependencies in the order of the requests that were derived from the same parameters.
+///
+/// Assertions compare the types in debug builds. If the classes of the container were generic instead, the run time
+/// would create three classes for each registered type.
 @usableFromInline
 package enum Untyped: Sendable {}
 
@@ -11,32 +18,16 @@ package enum Untyped: Sendable {}
 package struct Factory<Instance>: Sendable {
     @usableFromInline let call: @Sendable (inout Resolution) throws -> Instance
 
-    // Inlinable, as are the other initialisers here, because it stores a closure of a known type.
-    @inlinable
-    package init(_ call: @escaping @Sendable (inout Resolution) throws -> Instance) { self.call = call }
+    init(_ call: @escaping @Sendable (inout Resolution) throws -> Instance) { self.call = call }
 
-    /// Creates a factory that runs on the main actor.
-    @inlinable
-    package init(main call: @escaping @MainActor @Sendable (inout Resolution) throws -> Instance) {
-        self.call = unsafe withoutIsolation(call)
-    }
-
-    @inlinable package var untyped: Factory<Untyped> { unsafe unsafeBitCast(self, to: Factory<Untyped>.self) }
+    var untyped: Factory<Untyped> { unsafe unsafeBitCast(self, to: Factory<Untyped>.self) }
 }
 
 /// A closure that changes an object with the dependencies that a resolution provides.
-@usableFromInline
 struct Injection<Instance>: Sendable {
     let call: @Sendable (inout Instance, inout Resolution) throws -> Void
 
-    @usableFromInline
     init(_ call: @escaping @Sendable (inout Instance, inout Resolution) throws -> Void) { self.call = call }
-
-    /// Creates an injection that runs on the main actor.
-    @usableFromInline
-    init(main call: @escaping @MainActor @Sendable (inout Instance, inout Resolution) throws -> Void) {
-        self.call = unsafe withoutIsolation(call)
-    }
 
     var untyped: Injection<Untyped> { unsafe unsafeBitCast(self, to: Injection<Untyped>.self) }
 }
@@ -49,10 +40,9 @@ struct Injection<Instance>: Sendable {
 struct ServiceGetter<Service>: Sendable {
     @usableFromInline let call: @Sendable (ResolvedComponent, inout Resolution) throws -> Service
 
-    @inlinable
     init(_ call: @escaping @Sendable (ResolvedComponent, inout Resolution) throws -> Service) { self.call = call }
 
-    @inlinable var untyped: ServiceGetter<Untyped> { unsafe unsafeBitCast(self, to: ServiceGetter<Untyped>.self) }
+    var untyped: ServiceGetter<Untyped> { unsafe unsafeBitCast(self, to: ServiceGetter<Untyped>.self) }
 }
 
 /// The part of a component that depends on the type of its object.
@@ -82,7 +72,6 @@ package class GetterOwner<Service>: @unchecked Sendable {
 ///
 /// The constraint ``Constraints/main`` of the component ensures that only resolutions on the main actor call it.
 @unsafe
-@inlinable
 func withoutIsolation<Isolated, Closure>(_ closure: Isolated) -> Closure {
     unsafe unsafeBitCast(closure, to: Closure.self)
 }

@@ -1,5 +1,4 @@
 /// What a call that resolves passes on, besides the type that it requests.
-@usableFromInline
 struct Call {
     var arguments: [any Sendable]
     /// Whether the call is on the main actor.
@@ -11,7 +10,6 @@ struct Call {
     /// The objects of the resolution to which the call belongs, or nil if it begins one.
     var graph: ObjectGraph?
 
-    @usableFromInline
     init(_ arguments: [any Sendable] = [], isMain: Bool = false, asSendable: Bool = false) {
         self.arguments = arguments
         self.isMain = isMain

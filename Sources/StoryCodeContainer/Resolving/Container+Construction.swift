@@ -7,8 +7,8 @@ extension Container {
     @inlinable
     func construct<Service>(_ service: ResolvedService, asSendable: Bool) throws -> sending Service {
         do {
-            if unsafe !service.constraints.isEmpty || asSendable && !service.isSendable {
-                return try construct(service, Call(asSendable: asSendable))
+            if !service.constraints.isEmpty || asSendable && !service.isSendable {
+                return try constructConstrained(service, asSendable: asSendable)
             }
             if service.isPermanent, let object = unsafe service.published {
                 return unsafe disconnected(object.assumingMemoryBound(to: Service.self).pointee)
@@ -22,8 +22,13 @@ extension Container {
         }
     }
 
-    /// Returns the object of a service with any constraints.
+    /// Returns the object of a service with constraints.
     @usableFromInline
+    func constructConstrained<Service>(_ service: ResolvedService, asSendable: Bool) throws -> sending Service {
+        try construct(service, Call(asSendable: asSendable))
+    }
+
+    /// Returns the object of a service with any constraints.
     func construct<Service>(_ service: ResolvedService, _ call: Call) throws -> sending Service {
         if call.asSendable { try service.checkSendable() }
         try checkConstraints(of: service.component, as: service.step, isMain: call.isMain)
@@ -63,8 +68,13 @@ extension Container {
         return try frame.run(body)
     }
 
-    /// Resolves a type that the program requests: a service, or a kind of parameter such as ``Many``.
+    /// Resolves a type that the program requests without a name or a tag for the first time.
     @usableFromInline
+    func lookUp<Service>(_ type: Service.Type, asSendable: Bool) throws -> sending Service {
+        try lookUp(type, .none, Call(asSendable: asSendable))
+    }
+
+    /// Resolves a type that the program requests: a service, or a kind of parameter such as ``Many``.
     func lookUp<Service>(_ type: Service.Type, _ qualifier: Qualifier, _ call: Call) throws -> sending Service {
         do {
             let key = ServiceKey(type, qualifier)
@@ -153,7 +163,7 @@ extension Container {
         if depth >= component.recursionLimit {
             throw component.cycleError
         }
-        if !ThreadStack.hasRoom { throw ContainerError(.tooDeep, ResolutionStack.path(to: component)) }
+        if !ResolutionStack.hasRoom { throw ContainerError(.tooDeep, ResolutionStack.path(to: component)) }
     }
 }
 
@@ -167,7 +177,6 @@ extension Container {
     }
 
     /// Returns the resolved service of a key, if it was resolved before.
-    @usableFromInline
     func cachedService(_ key: ServiceKey) -> Unmanaged<ResolvedService>? {
         let address = table.load(ordering: .acquiring)
         return unsafe ServiceTable.service(ServiceTable<ResolvedService>.key(key), in: address) { $0.key == key }

@@ -65,19 +65,18 @@ package struct Resolution: ~Copyable {
     mutating func nextGiven() -> Any? { extras?.given.popFirst() }
 
     /// Returns the next dependency of the component being created.
-    // Not inlinable: the compiler does not specialise what it calls for each element of a parameter pack, so each factory
-    // would only contain a copy of it.
-    @usableFromInline
-    package mutating func next<Parameter>(_ parameter: Parameter.Type) throws -> Parameter {
+    mutating func next<Parameter>(_ parameter: Parameter.Type) throws -> Parameter {
         let next = unsafe dependencies.pointee
         unsafe dependencies += 1
         guard let service = unsafe next.service else { return try unsafe resolve(parameter, next.dependency) }
-        // The dependency was resolved for this parameter, so the service has its type.
-        return try unsafe service._withUnsafeGuaranteedRef { try $0.resolve(&self) }
+        return try unsafe service._withUnsafeGuaranteedRef { service in
+            // The dependency was resolved for this parameter.
+            assert(service.key.type.id == ObjectIdentifier(parameter))
+            return try service.resolve(&self)
+        }
     }
 
     /// Returns a dependency that is converted, or was awaited.
-    @usableFromInline
     mutating func resolve<Parameter>(
         _ parameter: Parameter.Type,
         _ dependency: Unmanaged<ResolvedDependency>?

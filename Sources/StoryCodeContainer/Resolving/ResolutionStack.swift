@@ -1,3 +1,5 @@
+import StoryCodeShims
+
 /// The resolutions that are running on the current thread, the innermost first.
 ///
 /// A factory may call a container directly. The inner call finds the outer calls here: it uses their container as the
@@ -6,12 +8,10 @@
 /// rest of a small resolution.
 @usableFromInline
 enum ResolutionStack: Sendable {
-    private static let pointer = ThreadPointer()
-
     @usableFromInline
     static var innermost: UnsafeMutablePointer<ResolutionFrame>? {
-        get { unsafe pointer.value?.assumingMemoryBound(to: ResolutionFrame.self) }
-        set { unsafe pointer.value = UnsafeMutableRawPointer(newValue) }
+        get { unsafe storycode_thread_value()?.assumingMemoryBound(to: ResolutionFrame.self) }
+        set { unsafe storycode_set_thread_value(newValue) }
     }
 
     static func first(where predicate: (borrowing ResolutionFrame) -> Bool) -> UnsafeMutablePointer<ResolutionFrame>? {
@@ -43,6 +43,35 @@ enum ResolutionStack: Sendable {
     static var thread: ConstructionLock.Thread {
         let outermost = unsafe first { unsafe $0.previous == nil }
         return UInt(bitPattern: outermost)
+    }
+}
+
+// MARK: - Memory
+
+extension ResolutionStack {
+    /// Whether another component can be created without exceeding the stack of the thread.
+    ///
+    /// The part that is left is for the factories of the program, and for short chains.
+    static var hasRoom: Bool { storycode_has_stack(128 * 1024) != 0 }
+
+    /// Returns the shortest chain of dependencies from the outermost component that is being created.
+    fileprivate static func chain(to component: ResolvedComponent) -> [ResolvedComponent] {
+        guard let outermost = unsafe first(where: { unsafe $0.previous == nil }) else { return [component] }
+        let start = unsafe outermost.pointee.component.takeUnretainedValue()
+        return GraphSearch(from: [start], \.immediateTargets).path(to: component)
+    }
+}
+
+extension ResolvedComponent {
+    /// The length of a chain up to which the objects of prototypes are created without a measurement of the stack.
+    static let plainDepth = 32
+
+    /// Throws if the stack of the thread does not suffice for the component and what it depends on.
+    ///
+    /// A chain of up to four components needs less than the part of the stack that is left.
+    final func checkStack() throws {
+        guard depth > 4, !ResolutionStack.hasRoom else { return }
+        throw ContainerError(.tooDeep, ResolutionStack.chain(to: self).map(\.step))
     }
 }
 

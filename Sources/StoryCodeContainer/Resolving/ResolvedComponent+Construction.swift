@@ -2,6 +2,7 @@ extension ResolvedComponent {
     /// Returns an object of a component that is not plain.
     @usableFromInline
     func getShared<Instance>(_ resolution: inout Resolution) throws -> Instance {
+        assert(registration.type.id == ObjectIdentifier(Instance.self))
         try checkStack()
         let arguments = try key(of: resolution.arguments)
         if lifetime.isShared { return try share(&resolution, arguments) }
@@ -26,6 +27,7 @@ extension ResolvedComponent {
         given: Instance? = nil,
         isRecorded: Bool = false
     ) throws -> Instance {
+        assert(registration.type.id == ObjectIdentifier(Instance.self))
         var construction = Construction(self, arguments, in: usesGraph ? resolution.openGraph() : nil)
         defer { construction.end() }
         var object: Instance = try given ?? construction.create { try make(&resolution) }
@@ -67,25 +69,23 @@ extension ResolvedComponent {
     }
 
     /// Calls the factory of an object of which the type is not known.
-    func makeAny(_ resolution: inout Resolution) throws -> Any {
-        func make<Instance>(_ type: Instance.Type, _ resolution: inout Resolution) throws -> Any {
-            try self.make(&resolution) as Instance
-        }
-        return try make(registration.type.type, &resolution)
+    func makeAny(_ resolution: inout Resolution) throws -> Any { try make(registration.type.type, &resolution) }
+
+    private func make<Instance>(_: Instance.Type, _ resolution: inout Resolution) throws -> Instance {
+        try make(&resolution)
     }
 
     /// Returns an object of which the type is not known: a new one, or the shared one.
-    func object(_ resolution: inout Resolution) throws -> Any {
-        func get<Instance>(_ type: Instance.Type, _ resolution: inout Resolution) throws -> Any {
-            try self.get(&resolution) as Instance
-        }
-        return try get(registration.type.type, &resolution)
+    func object(_ resolution: inout Resolution) throws -> Any { try get(registration.type.type, &resolution) }
+
+    private func get<Instance>(_: Instance.Type, _ resolution: inout Resolution) throws -> Instance {
+        try get(&resolution)
     }
 
     /// Runs the injections on an object that other code has created, and returns it.
     func injected(_ object: Any, isRecorded: Bool, _ resolution: inout Resolution) throws -> Any {
-        func build<Instance>(_ type: Instance.Type, _ resolution: inout Resolution) throws -> Any {
-            try self.build(&resolution, .none, given: cast(object) as Instance, isRecorded: isRecorded)
+        func build<Instance>(_: Instance.Type, _ resolution: inout Resolution) throws -> Instance {
+            try self.build(&resolution, .none, given: cast(object), isRecorded: isRecorded)
         }
         return try build(registration.type.type, &resolution)
     }

@@ -25,3 +25,15 @@ static inline unsigned long storycode_compare_exchange(
 static inline unsigned long storycode_add(unsigned long *_Nonnull word, unsigned long value) {
     return __atomic_fetch_add(word, value, __ATOMIC_ACQ_REL);
 }
+
+/// Returns a pointer of which each thread has its own, null at first.
+void *_Nullable storycode_thread_value(void);
+
+/// Replaces the pointer of the current thread.
+void storycode_set_thread_value(void *_Nullable value);
+
+/// Returns whether the stack of the current thread has room for a number of bytes, or for a quarter of its size if that
+/// is less.
+///
+/// The first call of a thread determines the number.
+int storycode_has_stack(unsigned long reserve);

@@ -16,7 +16,6 @@ extension Container {
     ///
     /// - Parameter name: The registration name of the scenes; nil for scenes without one.
     @discardableResult
-    @inlinable
     public func register<Controller: SceneController>(
         _ type: Controller.Type,
         name: String? = nil,
@@ -31,7 +30,6 @@ extension Container {
     /// The view is injected once, on the main actor, when it is added to a controller that injects its subviews: see
     /// ``Component/autoInjectToSubviews(_:)`` and ``injectsToSubviews``.
     @discardableResult
-    @inlinable
     public func register<Subview: View>(
         _ type: Subview.Type,
         fileID: String = #fileID,

@@ -1,7 +1,6 @@
-public import StoryCodeContainer
+import StoryCodeContainer
 
 /// The source of a scene's controller.
-@usableFromInline
 enum SceneSource: Sendable {
     /// A factory, as a component that is not registered in the container.
     case factory(Registration)
@@ -12,7 +11,6 @@ enum SceneSource: Sendable {
 }
 
 /// A reference to a scene of another storyboard.
-@usableFromInline
 struct StoryboardReference: Hashable, Sendable {
     let storyboard: String
     let bundle: String?

@@ -1,7 +1,5 @@
-public import StoryCodeContainer
+import StoryCodeContainer
 public import StoryCodeScreens
-
-// Adding scenes is inlinable for the same reason as Container.register.
 
 /// The scenes of a storyboard that is being defined.
 ///
@@ -32,7 +30,6 @@ public final class StoryboardScenes {
     ///   - make: Creates a controller for each instantiation. Property wrappers in it resolve from the storyboard's
     ///     container.
     @discardableResult
-    @inlinable
     public func scene<Controller: ViewController, each Parameter>(
         _ identifier: SceneIdentifier<Controller>,
         registrationName: String? = nil,
@@ -88,7 +85,6 @@ public final class StoryboardScenes {
         return SceneReference(builder: add(identifier, nil, .reference(reference), location).builder)
     }
 
-    @usableFromInline
     func add<Controller: ViewController>(
         _ identifier: SceneIdentifier<Controller>,
         _ registrationName: String?,

@@ -112,6 +112,20 @@ struct LateSiblingTests {
         #expect(log.take() == ["1.awake", "2.awake", "1.didLoad", "1.awake", "2.didLoad", "1.didLoad"])
     }
 
+    @Test func removalOfManyHelpersSkipsNone() {
+        let names = (1...14).map { "\($0)" }
+        scene.on("12", .viewDidLoad) { scene in
+            for name in names.prefix(12) { scene.remove(name) }
+        }
+        for name in names { scene.add(name) }
+        scene.load()
+        scene.unload()
+        log.expect(
+            names.map { "\($0).awake" } + names.map { "\($0).didLoad" }
+                + ["13.willTearDown", "14.willTearDown", "13.didTearDown", "14.didTearDown"]
+        )
+    }
+
     @Test func removalOfEarlierHelpersSkipsNone() {
         scene.on("3", .viewDidLoad) {
             $0.remove("1")
@@ -121,5 +135,19 @@ struct LateSiblingTests {
         _ = log.take()
         scene.load()
         #expect(log.take() == ["1.didLoad", "2.didLoad", "3.didLoad", "4.didLoad", "5.didLoad"])
+    }
+
+    @Test func helperAddedAgainInACallbackIsKnown() {
+        let helper = LoggedHelper("1", log: log)
+        helper.react = { [unowned scene, unowned helper] _ in
+            helper.react = { _ in }
+            scene.remove("1")
+            scene.add(helper)
+        }
+        scene.add(helper)
+        scene.load()
+        scene.add(helper)
+        scene.unload()
+        log.expect(["1.awake", "1.didLoad", "1.awake", "1.didLoad", "1.willTearDown", "1.didTearDown"])
     }
 }

@@ -73,4 +73,32 @@ struct LifecycleRuntimeTests {
         }
         #expect(log.lines == ["outer", "end of outer", "inner"])
     }
+
+    @Test func laterRequestRunsWhileAnEarlierOneWaits() {
+        operation(on: second) {
+            operation(on: first) {
+                request("first", affecting: first)
+                request("second", affecting: second)
+                request("first again", affecting: first)
+            }
+            log.lines.append("end of first")
+        }
+        #expect(log.lines == ["first", "first again", "end of first", "second"])
+    }
+
+    @Test func nodeOfARunningRequestIsNeitherFreeNorAtRest() {
+        func addState() {
+            log.lines.append(LifecycleRuntime.isFree(first) ? "free" : "not free")
+            log.lines.append(LifecycleRuntime.isAtRest(first) ? "at rest" : "not at rest")
+        }
+        operation(on: first) {
+            request("request", affecting: first) { [self] in
+                // The queue is empty when the first of these operations has ended.
+                operation(on: second) {}
+                operation(on: second) { addState() }
+            }
+        }
+        addState()
+        #expect(log.lines == ["request", "not free", "not at rest", "free", "at rest"])
+    }
 }

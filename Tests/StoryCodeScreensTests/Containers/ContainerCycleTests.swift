@@ -101,4 +101,21 @@ struct ContainerCycleTests {
         #expect(tab.presentedViewController === b && b.parent == nil && d.parent == nil)
         #expect(log.take() == [])
     }
+
+    @Test func newMemberThatTakesTheStackIsNotAdded() {
+        let (b, c) = (log.controller("B"), log.controller("C"))
+        let nav = log.navigation()
+        b.onWillMove = { c.addChild(nav) }
+        nav.viewControllers = [b, c]
+        #expect(nav.viewControllers == [b] && nav.parent === c && c.parent == nil)
+        log.expect(["B.willMove(nav)", "B.didMove(nav)"])
+    }
+
+    @Test func parentIsNotAddedToItsNextChild() {
+        let (p, c) = (log.controller("P"), log.controller("C"))
+        c.onWillMove = { c.addChild(p) }
+        log.withDiagnostics { p.addChild(c) }
+        #expect(c.parent === p && p.parent == nil)
+        log.expect(["C.willMove(P)", "! hierarchyInconsistency"])
+    }
 }

@@ -112,6 +112,19 @@ struct ContainerReentrancyTests {
         ])
     }
 
+    @Test func pushInWillMoveOfAnInvisibleStackFollows() {
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        let nav = log.navigation(a)
+        _ = log.take()
+        b.onWillMove = { [log] in
+            nav.pushViewController(c, animated: false)
+            log.add("end of willMove")
+        }
+        nav.pushViewController(b, animated: false)
+        #expect(nav.viewControllers == [a, b, c])
+        log.expect(["A.didMove(nav)", "B.willMove(nav)", "end of willMove", "B.didMove(nav)", "C.willMove(nav)"])
+    }
+
     @Test func rootThatBecomesATabIsReleased() {
         weak var keptRoot: ViewController?
         weak var keptTabs: ViewController?

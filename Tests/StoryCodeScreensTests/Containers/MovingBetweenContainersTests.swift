@@ -143,6 +143,29 @@ struct MovingBetweenContainersTests {
         ])
     }
 
+    @Test func childThatMovesWithItsViewInItsViewWillDisappearStaysThere() {
+        let (p, q, c) = (log.controller("P"), log.controller("Q"), log.controller("C"))
+        let outer = ViewController()
+        for (parent, child) in [(outer, p), (outer, q), (p, c)] {
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+        }
+        log.show(outer, in: window)
+        c.once(.viewWillDisappear(false)) {
+            q.addChild(c)
+            q.view.addSubview(c.view)
+            c.didMove(toParent: q)
+        }
+        ViewController().addChild(c)
+        log.wait(for: window)
+        #expect(c.parent === q && c.view.superview === q.view)
+        log.expectMoves([
+            "C.willDisappear", "C.didDisappear", "C.didMove(nil)", "C.willMove(Q)", "C.didMove(Q)", "C.willAppear",
+            "~", "C.didAppear",
+        ])
+    }
+
     @Test func controllerThatIsPushedInItsViewWillTearDown() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a)

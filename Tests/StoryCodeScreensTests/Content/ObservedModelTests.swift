@@ -97,6 +97,25 @@ struct ObservedModelTests {
         recorder.expect(["C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews"], helpers: false)
     }
 
+    /// A screen whose first pass is inside an event.
+    ///
+    /// No other test uses the class, so no controller of the class has read anything before.
+    private final class LaidOutScreen: ViewController {
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            view.layoutIfNeeded()
+        }
+    }
+
+    @Test func helperThatReadsAfterTheEventOfTheFirstPassIsUpdated() {
+        let host = Scene { return LaidOutScreen() }.with { return Helper() }.host()
+        host.helpers.onUpdate = { _ = model.name }
+        _ = shown(host.controller)
+        model.name = 1
+        clock.run()
+        recorder.expect(["C.updateProperties", "C/Helper.updateProperties"])
+    }
+
     /// A view that reads a model in its layout.
     private final class ReadingView: View {
         let model: Model
@@ -209,7 +228,9 @@ struct ObservedModelTests {
             clock.run()
         }
         _ = recorder.take()
+        ContentPass.beginCounting()
         model.name = 1
+        #expect(ContentPass.requests.count == 1)
         clock.run()
         recorder.expect(["C.updateProperties"])
     }

@@ -100,6 +100,33 @@ struct UpdatePropertiesTests {
         }
     }
 
+    @Test func updateForcedInAQueuedUpdateIsPartOfTheNextPass() {
+        let host = Scene { return Screen() }.with { return Helper() }.host()
+        func force() {
+            host.controller.setNeedsUpdateProperties()
+            host.controller.updatePropertiesIfNeeded()
+        }
+        // The helper receives this update after `viewDidAppear(_:)`.
+        host.controller.onAppear = { _ in
+            host.helpers.onUpdate = {
+                host.helpers.onUpdate = {}
+                force()
+                recorder.note("end of update")
+            }
+            force()
+        }
+        show(host.controller)
+        recorder.expect(
+            [
+                "C.viewIsAppearing", "C/Helper.viewIsAppearing", "C.updateProperties", "C/Helper.updateProperties",
+                "C.viewWillLayoutSubviews", "C/Helper.viewWillLayoutSubviews", "C.viewDidLayoutSubviews",
+                "C/Helper.viewDidLayoutSubviews", "C.updateProperties", "C/Helper.updateProperties", "end of update",
+                "C.updateProperties", "C/Helper.updateProperties",
+            ],
+            only: .layout
+        )
+    }
+
     @Test func updateIfNeededUpdatesWhatIsInside() {
         let (parent, child, inner) = (ViewController(), ViewController(), ViewController())
         recorder.name(child, "D")

@@ -107,6 +107,58 @@ struct DetachedControllerTests {
         ])
     }
 
+    @Test func reloadedViewWhoseSuperviewLeavesDoesNotAppear() {
+        let (c, box) = (log.controller("C"), View())
+        window.makeKeyAndVisible()
+        window.addSubview(box)
+        box.addSubview(c.view)
+        log.wait(for: window)
+        _ = log.take()
+        c.once(.viewWillTearDown) { box.removeFromSuperview() }
+        c.reloadView()
+        log.wait(for: window)
+        log.expectMoves(["C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "~"])
+    }
+
+    @Test func reloadedViewStaysInItsHiddenWindow() {
+        let c = log.controller("C")
+        window.addSubview(c.view)
+        c.beginAppearanceTransition(true, animated: false)
+        c.endAppearanceTransition()
+        _ = log.take()
+        c.reloadView()
+        log.wait(for: window)
+        #expect(window.subviews == [c.view])
+        log.expectMoves(["C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown", "~"])
+    }
+
+    @Test func controllerWhoseHostBeginsToDisappearFollowsIt() {
+        let (h, c) = (log.controller("H"), log.controller("C"))
+        h.beginAppearanceTransition(true, animated: false)
+        h.endAppearanceTransition()
+        c.once(.viewWillAppear(false)) { h.beginAppearanceTransition(false, animated: false) }
+        _ = (c.view, log.take())
+        h.view.addSubview(c.view)
+        log.add("~")
+        h.endAppearanceTransition()
+        log.expectMoves([
+            "C.willAppear", "H.willDisappear", "C.willDisappear", "~", "C.didDisappear", "H.didDisappear",
+        ])
+    }
+
+    @Test func viewRemovedWhileItsHostDisappearsHasDisappeared() {
+        let (h, c) = (log.controller("H"), log.controller("C"))
+        h.view.addSubview(c.view)
+        h.beginAppearanceTransition(true, animated: false)
+        h.endAppearanceTransition()
+        _ = log.take()
+        h.beginAppearanceTransition(false, animated: false)
+        log.add("~")
+        c.view.removeFromSuperview()
+        h.endAppearanceTransition()
+        log.expect(["H.willDisappear", "C.willDisappear", "~", "C.didDisappear", "H.didDisappear"])
+    }
+
     /// Decision D20.
     @Test func detachedControllerMovesWhileItDisappears() {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))

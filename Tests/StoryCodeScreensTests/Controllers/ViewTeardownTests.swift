@@ -205,4 +205,18 @@ struct ViewTeardownTests {
         #expect(controller.isViewLoaded)
         #expect(log.take() == ["C.didReceiveMemoryWarning"])
     }
+
+    @Test func viewShownInWillTearDownDisappears() {
+        let log = Log()
+        let (host, controller) = (log.controller("H"), log.controller("C"))
+        _ = (host.view, controller.view, log.take())
+        controller.once(.viewWillTearDown) {
+            host.view.addSubview(controller.view)
+            host.beginAppearanceTransition(true, animated: false)
+        }
+        controller.view = nil
+        log.expect([
+            "C.willTearDown", "H.willAppear", "C.willAppear", "C.willDisappear", "C.didDisappear", "C.didTearDown",
+        ])
+    }
 }

@@ -82,6 +82,25 @@ struct CoveredMemberTests {
         withExtendedLifetime(covers) {}
     }
 
+    @Test(arguments: SchedulerKind.allCases)
+    func topThatPresentsBeforeThePushLeavesWithIt(scheduler: SchedulerKind) {
+        let stage = LifecycleStage(scheduler)
+        let (a, x, b) = (member(of: stage), stage.controller("X"), stage.controller("B"))
+        b.modalPresentationStyle = .currentContext
+        let nav = stage.log.navigation(a)
+        stage.show(nav)
+        stage.inOneCall {
+            nav.pushViewController(x, animated: false)
+            a.present(b, animated: false)
+        }
+        stage.rest()
+        stage.log.expectMoves([
+            "X.willMove(nav)", "A.willDisappear", "B.willAppear", "B.willDisappear", "X.willAppear",
+            "B.didDisappear", "X.didAppear", "X.didMove(nav)", "A.didDisappear",
+        ])
+        #expect(stage.visible == ["X"])
+    }
+
     // The covered top stays where it was, so its move ends with the cancelled pop, although it does not appear.
     @Test(arguments: SchedulerKind.allCases)
     func cancelledPopOfACoveredTopEndsItsMove(scheduler: SchedulerKind) {

@@ -57,6 +57,25 @@ struct RestTests {
         ])
     }
 
+    @Test func changeMadeAtRestEndsInTheSameCall() {
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        let nav = log.navigation(a)
+        let window = Window(scheduler: ImmediateLifecycleScheduler())
+        log.show(nav, in: window)
+        LifecycleRuntime.perform {
+            nav.pushViewController(b, animated: true)
+            LifecycleRuntime.whenAtRest(nav) {
+                log.add("rest")
+                nav.pushViewController(c, animated: true)
+            }
+        }
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+            "rest", "C.willMove(nav)", "B.willDisappear", "C.willAppear", "B.didDisappear", "C.didAppear",
+            "C.didMove(nav)",
+        ])
+    }
+
     @Test func announcementInAnEventWaitsForItsHelpers() {
         let host = log.scene()
         host.controller.loadViewIfNeeded()

@@ -131,4 +131,21 @@ struct PresentationHierarchyTests {
             "P.willAppear", "C.willAppear", "S.willAppear", "~", "P.didAppear", "C.didAppear", "S.didAppear",
         ])
     }
+
+    @Test func presentationRequestedAfterADismissalWaitsForIt() {
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        log.show(a, in: window)
+        b.once(.viewDidAppear(true)) {
+            a.dismiss(animated: true)
+            a.present(c, animated: true)
+        }
+        log.withDiagnostics {
+            a.present(b, animated: true)
+            clock.run()
+        }
+        #expect(a.presentedViewController === c)
+        log.expectMoves([
+            "B.willAppear", "B.didAppear", "B.willDisappear", "B.didDisappear", "C.willAppear", "C.didAppear",
+        ])
+    }
 }

@@ -77,4 +77,33 @@ struct ChildTransitionRules {
             ]
         )
     }
+
+    @Test("A new child that moves to the window while it begins to appear stays there")
+    func newChildMovesToTheWindow() {
+        let (p, a, b) = family()
+        log.show(p, in: window)
+        b.once(.viewWillAppear(true)) {
+            b.removeFromParent()
+            window.addSubview(b.view)
+        }
+        p.transition(from: a, to: b, duration: .seconds(0.5))
+        log.wait(for: window)
+        #expect(b.view.superview === window)
+        #expect(
+            log.takeMoves() == [
+                "B.willAppear", "B.didMove(nil)", "A.willDisappear", "~", "B.didAppear", "A.didDisappear",
+            ]
+        )
+    }
+
+    @Test("A new child whose view is there already has appeared at the end of the transition")
+    func newChildIsInsertedBefore() {
+        let (p, a, b) = family()
+        log.show(p, in: window)
+        p.view.addSubview(b.view)
+        p.transition(from: a, to: b, duration: .seconds(0.5))
+        (window.scheduler as? ManualClock)?.flush()
+        log.wait(for: window)
+        log.expectMoves(["B.willAppear", "A.willDisappear", "~", "B.didAppear", "A.didDisappear"])
+    }
 }

@@ -120,4 +120,16 @@ struct ViewEntryRules {
         box.addSubview(c.view)
         #expect(log.take() == [])
     }
+
+    @Test("A child whose view moves out of its parent's view while it begins to appear does not appear")
+    func childViewMovesToTheWindow() {
+        let (p, c) = (log.controller("P"), log.controller("C"))
+        p.addChild(c)
+        p.view.addSubview(c.view)
+        c.once(.viewWillAppear(false)) { window.addSubview(c.view) }
+        show(p)
+        log.expectMoves([
+            "C.willMove(P)", "P.willAppear", "C.willAppear", "~", "P.didAppear", "C.willDisappear", "C.didDisappear",
+        ])
+    }
 }

@@ -49,6 +49,24 @@ struct TraitTests {
         log.expect(["sheet light to dark"])
     }
 
+    @Test func controllerThatAHandlerHidesIsNotAppearing() {
+        let controller = log.controller("C")
+        let nav = log.navigation(log.controller("A"))
+        log.show(nav, in: window)
+        window.traitOverrides.theme = "dark"
+        controller.registerForTraitChanges([Theme.self]) { (controller: LoggedController, _) in
+            controller.beginAppearanceTransition(false, animated: false)
+        }
+        nav.pushViewController(controller, animated: true)
+        controller.endAppearanceTransition()
+        #expect(
+            log.take(of: "C") == [
+                "C.willMove(nav)", "C.loadView", "C.didLoad", "C.willAppear", "C.willDisappear", "C.willLayout",
+                "C.didLayout", "C.didDisappear",
+            ]
+        )
+    }
+
     @Test func detachedControllersInheritFromTheirHost() {
         let (root, detached) = (ViewController(), ViewController())
         log.show(root, in: window)

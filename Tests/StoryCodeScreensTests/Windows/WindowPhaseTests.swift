@@ -170,6 +170,31 @@ struct WindowPhaseTests {
         #expect(pushed.windowPhase == .foregroundInactive)
     }
 
+    @Test func helperThatJoinsAfterTheDisappearanceReceivesNoPhase() {
+        let (log, controller) = (Log(), ViewController())
+        shown(controller)
+        window.phase = .foregroundInactive
+        clock.run()
+        window.isHidden = true
+        clock.run()
+        controller.sceneEvents.add(LoggedHelper("late", log: log), for: controller)
+        log.expect(["late.awake", "late.didLoad"])
+    }
+
+    @Test func controllerThatACallbackMovesToAnotherWindowIsNotNotified() {
+        let (log, screen, second) = (Log(), Screen(), Window(scheduler: clock))
+        let moved = log.controller("moved")
+        second.makeKeyAndVisible()
+        window.addSubview(moved.view)
+        shown(screen)
+        _ = log.take()
+        screen.onPhase = { _ in second.addSubview(moved.view) }
+        window.phase = .foregroundInactive
+        clock.run()
+        #expect(moved.view.window === second && moved.appearanceState == .appeared)
+        log.expectMoves([])
+    }
+
     @Test func requestOfACallbackRunsWhenAllHaveHeard() {
         let (stack, screen) = (NavigationController(), Screen())
         recorder.name(screen, "screen")

@@ -39,6 +39,7 @@ struct WindowReentrancyTests {
         a.once(.viewWillDisappear(false)) { second.rootViewController = b }
         second.rootViewController = a
         #expect(first.rootViewController == nil && second.rootViewController === b)
+        log.expectMoves(["A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear"])
         third.rootViewController = b
         #expect(second.rootViewController == nil && third.rootViewController === b)
     }
@@ -131,6 +132,33 @@ struct WindowReentrancyTests {
             "B.loadView", "B.didLoad", "A.willDisappear", "A.didDisappear",
             "B.willAppear", "B.isAppearing", "B.willLayout", "B.didLayout",
             "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "B.didAppear", "A.didAppear",
+        ])
+    }
+
+    @Test func rootThatMovesToAnotherWindowWhileTheNextLoadsStaysVisible() {
+        let (a, first) = shown("A")
+        let second = Window()
+        second.makeKeyAndVisible()
+        let b = LoggedController("B", log: log)
+        b.once(.viewDidLoad) { second.addSubview(a.view) }
+        first.rootViewController = b
+        #expect(first.subviews == [b.view] && second.subviews == [a.view] && a.appearanceState == .appeared)
+        log.expectMoves(["B.willAppear", "B.didAppear"])
+    }
+
+    @Test func rootRequestedWhileALeftOverLeavesWins() {
+        let (a, window) = shown("A")
+        let (b, c, d) = (
+            LoggedController("B", log: log), LoggedController("C", log: log), LoggedController("D", log: log)
+        )
+        a.once(.viewDidDisappear(false)) { a.beginAppearanceTransition(true, animated: false) }
+        window.rootViewController = b
+        a.once(.viewDidDisappear(false)) { window.rootViewController = d }
+        _ = log.take()
+        window.rootViewController = c
+        #expect(window.rootViewController === d && window.subviews == [d.view])
+        log.expectMoves([
+            "A.willDisappear", "A.didDisappear", "B.willDisappear", "B.didDisappear", "D.willAppear", "D.didAppear",
         ])
     }
 

@@ -31,6 +31,18 @@ public struct SourceIndex: Sendable {
     /// The modules of which the files are all sources.
     private(set) var modules: Set<String> = []
 
+    /// The identifiers in the code that files should have.
+    private(set) var mentions: [SourceMention] = []
+
+    /// The identifiers with which the code registers cells.
+    private(set) var registeredCells: Set<String> = []
+
+    /// The methods that the code selects, which may be actions of controls that the code makes.
+    private(set) var selectedMethods: Set<String> = []
+
+    /// The names of the images and colors in asset catalogs, and of image files.
+    private(set) var assets: Set<String> = []
+
     /// The names of the folders that contain declarations of classes.
     private var foldersOfClasses: Set<String> = []
 
@@ -47,9 +59,10 @@ public struct SourceIndex: Sendable {
         let name = folders.popLast() ?? path
         places.formUnion(folders.map(\.moduleName))
         let language: SourceLanguage = name.hasSuffix(".swift") ? .swift : .objectiveC
-        let text = SourceText(Array(source), language)
+        let text = SourceText(Array(source), language, path: path)
         let count = types.count
         text.insertHashes(into: &mentioned)
+        text.addMentions(to: &self)
         if language == .swift {
             SwiftSourceReader.read(text, into: &self)
         } else if [".cs", ".java", ".kt"].contains(where: name.hasSuffix) {
@@ -60,6 +73,9 @@ public struct SourceIndex: Sendable {
         }
         if types.count > count { foldersOfClasses.formUnion(folders.map(\.moduleName)) }
     }
+
+    /// Adds an image or a color by the path of its file, or of its folder in an asset catalog.
+    public mutating func add(asset path: String) { assets.insert(path.assetName) }
 
     /// Adds a module of which the files are all sources.
     public mutating func add(module name: String) {
@@ -91,6 +107,12 @@ extension SourceIndex {
     }
 
     mutating func add(member: String, to type: String) { types[type, default: SourceType()].members.insert(member) }
+
+    mutating func add(_ mention: SourceMention) { mentions.append(mention) }
+
+    mutating func add(registeredCell identifier: String) { registeredCells.insert(identifier) }
+
+    mutating func add(selectedMethod name: String) { selectedMethods.insert(name) }
 
     mutating func add(selector: String) { allSelectors.current.insert(selector) }
 
@@ -206,5 +228,16 @@ extension SourceIndex {
         types.values.reduce(into: []) { members, type in
             if !type.isClass, !type.isImplemented { members.formUnion(type.members) }
         }
+    }
+}
+
+extension String {
+    /// The name of an asset without its folders, its extension and its variant, such as `city` for `Icons/city@2x.png`.
+    var assetName: String {
+        let file = split(separator: "/").last ?? self[...]
+        let extensions = ["png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "tiff", "tif", "icns"]
+        let hasExtension = (extensions + ["imageset", "colorset", "symbolset"]).contains { file.hasSuffix(".\($0)") }
+        let name = hasExtension ? file[..<(file.lastIndex(of: ".") ?? file.endIndex)] : file
+        return String(name.prefix { $0 != "@" && $0 != "~" })
     }
 }

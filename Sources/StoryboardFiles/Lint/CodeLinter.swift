@@ -64,11 +64,9 @@ struct CodeLinter {
     ) {
         var connected: [String: Set<String>] = [:]
         for name in classes {
-            let none: Bool? = sources.inherited(by: name) { _, ancestor, _ in
-                connected[ancestor, default: []].formUnion(outlets[name] ?? [])
-                return nil
+            for ancestor in sources.ancestors(of: name) {
+                connected[ancestor.name, default: []].formUnion(outlets[name] ?? [])
             }
-            assert(none == nil)
         }
         for (name, outlets) in connected {
             guard let type = sources.types[name] else { continue }

@@ -168,14 +168,14 @@ extension SourceIndex {
     /// - Parameter names: The possible names of the member.
     func hasMember(_ names: [String], in className: String) -> Bool? {
         guard declaresClass(className) else { return nil }
-        var isDecided = true
-        let isFound: Bool? = inherited(by: className) { type, name, isTooLong in
-            if !members(of: type).isDisjoint(with: names) { return true }
-            let isKnown = type.isComplete || SystemFrameworks.classes.contains(name)
-            if !isKnown || type.isDynamic || isTooLong { isDecided = false }
-            return nil
-        }
-        return isFound ?? (isDecided ? false : nil)
+        let ancestors = ancestors(of: className)
+        if ancestors.contains(where: { !members(of: $0.type).isDisjoint(with: names) }) { return true }
+        let isDecided =
+            ancestors.count <= Self.mostAncestors
+            && ancestors.allSatisfy { name, type in
+                (type.isComplete || SystemFrameworks.classes.contains(name)) && !type.isDynamic
+            }
+        return isDecided ? false : nil
     }
 
     /// Returns the members of a type and of its aliases.
@@ -187,32 +187,22 @@ extension SourceIndex {
 
     /// Returns the members of a class and of its superclasses.
     func members(of className: String) -> Set<String> {
-        var all: Set<String> = []
-        let none: Bool? = inherited(by: className) { type, _, _ in
-            all.formUnion(members(of: type))
-            return nil
-        }
-        return none == nil ? all : []
+        ancestors(of: className).reduce(into: []) { $0.formUnion(members(of: $1.type)) }
     }
 
-    /// Returns the first value that a type or one of its superclasses has.
-    ///
-    /// - Parameter value: Returns the value of a type with a name, or nil.
-    func inherited<Value>(
-        by typeName: String,
-        _ value: (_ type: SourceType, _ name: String, _ isTooLong: Bool) -> Value?
-    ) -> Value? {
+    /// Long chains do not occur, and would take long.
+    private static let mostAncestors = 100
+
+    /// Returns a type and its superclasses, in the order of inheritance.
+    func ancestors(of typeName: String) -> [(name: String, type: SourceType)] {
         var (visited, waiting): (Set<String>, [String]) = ([typeName], [typeName])
-        while let path = waiting.popLast() {
+        var ancestors: [(name: String, type: SourceType)] = []
+        while let path = waiting.popLast(), ancestors.count <= Self.mostAncestors {
             let name = localName(path)
-            let type = types[name] ?? SourceType()
-            // Long chains do not occur, and would take long.
-            if let value = value(type, name, visited.count > 100) { return value }
-            for superclass in type.superclasses where visited.count <= 100 && visited.insert(superclass).inserted {
-                waiting.append(superclass)
-            }
+            ancestors.append((name, types[name] ?? SourceType()))
+            waiting += ancestors[ancestors.count - 1].type.superclasses.filter { visited.insert($0).inserted }
         }
-        return nil
+        return ancestors
     }
 
     /// Returns the name of a type without its module, unless the module is another one.

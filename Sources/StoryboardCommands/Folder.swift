@@ -37,6 +37,16 @@ enum Folder {
         return found
     }
 
+    /// Returns the image files and the descriptions of assets in a folder.
+    static func assets(in folder: String) -> [String] { contents(of: folder, withSuffixes: assetSuffixes).files }
+
+    /// Whether a file is an image or describes an asset.
+    static func isAsset(_ path: String) -> Bool { assetSuffixes.contains(where: path.hasSuffix) }
+
+    static let assetSuffixes = [
+        ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".gif", ".heic", ".tiff", ".tif", ".icns", "Contents.json",
+    ]
+
     private static func type(of path: String) -> FileAttributeType? {
         (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
     }

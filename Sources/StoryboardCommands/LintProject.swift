@@ -90,7 +90,17 @@ struct LintProject {
         if folders.isEmpty { return nil }
         var index = SourceIndex()
         try Folder.readSources(in: folders, withSuffixes: Self.sourceSuffixes) { index.add($0, path: $1) }
+        for folder in folders { Self.addAssets(Folder.assets(in: folder), &index) }
         return index
+    }
+
+    /// Adds the assets of catalogs, and the image files outside of catalogs.
+    static func addAssets(_ paths: [String], _ index: inout SourceIndex) {
+        for path in paths where Folder.isAsset(path) {
+            let isAsset = path.contains(".xcassets/")
+            if isAsset != path.hasSuffix("/Contents.json") { continue }
+            index.add(asset: isAsset ? (path as NSString).deletingLastPathComponent : path)
+        }
     }
 }
 

@@ -60,7 +60,7 @@ struct ProjectTargets {
 
     /// Replaces the folders of the targets by their files.
     private mutating func expandFolders() {
-        let suffixes = LintProject.sourceSuffixes + [".storyboard", ".xib"]
+        let suffixes = LintProject.sourceSuffixes + Folder.assetSuffixes + [".storyboard", ".xib"]
         for index in targets.indices {
             for folder in targets[index].folders {
                 let excluded = Set(folder.excluded.map { (folder.path as NSString).appendingPathComponent($0) })
@@ -68,6 +68,8 @@ struct ProjectTargets {
                 targets[index].files += found.files
             }
             targets[index].folders = []
+            let catalogs = targets[index].files.filter { $0.hasSuffix(".xcassets") }
+            targets[index].files += catalogs.flatMap(Folder.assets)
         }
     }
 
@@ -90,24 +92,26 @@ struct ProjectTargets {
     /// Checks the files of each target with the sources of the target and of those that it depends on.
     func report(by lint: StoryboardLint, on inputs: Inputs) throws -> LintReport {
         let results = Dictionary(inputs.all.map { (Self.key($0.path), $0) }) { first, _ in first }
-        return LintReport(
-            try targets.compactMap { target in
-                let files = Self.files(of: target).compactMap { results[Self.key($0)] }
-                if files.isEmpty { return nil }
-                var lint = lint
-                lint.sources = try index(of: target)
-                return lint.report(on: files)
-            }
-        )
+        func report(_ lint: StoryboardLint, on targets: [ProjectTarget], _ rules: Set<LintRule>) throws -> LintReport? {
+            let files = targets.flatMap(Self.files).compactMap { results[Self.key($0)] }
+            if files.isEmpty || rules.isEmpty { return nil }
+            var lint = lint
+            (lint.rules, lint.sources) = (rules, try index(of: targets))
+            return lint.report(on: files)
+        }
+        // The code of one target may name the scenes of another.
+        let codeReport = try report(lint, on: targets, lint.rules.intersection(LintRule.codeRules))
+        let reports = try targets.compactMap { try report(lint, on: [$0], lint.rules.subtracting(LintRule.codeRules)) }
+        return LintReport(reports + [LintReport(codeReport?.problems ?? [])])
     }
 
     private static func key(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
 
-    /// Returns the declarations of a target and of those that it depends on.
-    private func index(of target: ProjectTarget) throws -> SourceIndex {
+    /// Returns the declarations of targets and of those that they depend on.
+    private func index(of selected: [ProjectTarget]) throws -> SourceIndex {
         let byName = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
         var index = SourceIndex()
-        var (known, waiting): (Set<String>, [String]) = ([target.name], [target.name])
+        var (known, waiting) = (Set(selected.map(\.name)), selected.map(\.name))
         var paths = headers
         while let name = waiting.popLast() {
             guard let target = byName[name] else { continue }
@@ -118,6 +122,7 @@ struct ProjectTargets {
         try Folder.readSources(paths.filter { path in LintProject.sourceSuffixes.contains(where: path.hasSuffix) }) {
             index.add($0, path: $1)
         }
+        LintProject.addAssets(paths, &index)
         return index
     }
 }

@@ -6,14 +6,13 @@ struct ObjectIdentities {
     /// For each scene of the version, its counterpart in the other version.
     private let counterparts: [Int?]
     private let index: Int
-    private let isOld: Bool
 
     init(_ scenes: ComparedScenes, file index: Int, isOld: Bool) {
         let versions = scenes.versions[index]
         (file, other) = isOld ? (versions.old, versions.new) : (versions.new, versions.old)
         version = isOld ? scenes.old : scenes.new
         counterparts = isOld ? scenes.pairing.new : scenes.pairing.old
-        (self.index, self.isOld) = (index, isOld)
+        self.index = index
     }
 
     /// Returns an identity: the scene of a controller, the `id` if both versions have it, or else the name.
@@ -21,8 +20,10 @@ struct ObjectIdentities {
         guard let id else { return nil }
         if let scene = version.index(ofController: id, in: index) {
             // The scenes of a pair are numbered as in the new version.
-            guard let counterpart = counterparts[scene] else { return "\(isOld ? "old" : "new") scene \(scene)" }
-            return "scene \(isOld ? counterpart : scene)"
+            guard let counterpart = counterparts[scene] else {
+                return "\(version.isOld ? "old" : "new") scene \(scene)"
+            }
+            return "scene \(version.isOld ? counterpart : scene)"
         }
         return other?.element(id) == nil ? name(id) : id
     }

@@ -27,7 +27,7 @@ public struct ProgramClasses: Sendable {
     /// Returns a property of a class of the program or of its superclasses.
     func property(_ name: String, of type: String) -> Property? {
         guard sources.types[type]?.isClassDeclaration == true else { return nil }
-        return sources.inherited(by: type) { type, _, _ in type.properties[name] }
+        return sources.ancestors(of: type).lazy.compactMap { $0.type.properties[name] }.first
     }
 }
 

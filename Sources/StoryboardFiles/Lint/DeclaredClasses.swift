@@ -11,6 +11,9 @@ struct DeclaredClasses {
 
     private let sources: SourceIndex
 
+    /// The names of images and colors.
+    var assets: Set<String> { sources.assets }
+
     /// The modules whose classes the sources contain.
     private let modules: Set<String>
 
@@ -102,7 +105,10 @@ struct DeclaredClasses {
             let isMissing = modules.contains(module) || corrections[name]?.isDeclared == false
             return isMissing ? missing : .undecided(module: module)
         }
-        if SystemFrameworks.mayDeclare(name) { return nil }
+        // A class of a library may have a prefix of a framework, and is known by its other uses.
+        if SystemFrameworks.classes.contains(name) || SystemFrameworks.mayDeclare(name) && corrections[name] == nil {
+            return nil
+        }
         // A library's class without a module is one of Objective-C, which begins with capital letters of the library,
         // unless the sources mention it.
         let isOwn = name.first?.isUppercase == true && name.classPrefix.map(prefixes.contains) != false

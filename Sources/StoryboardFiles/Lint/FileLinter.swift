@@ -27,6 +27,7 @@ struct FileLinter {
         checkUnwindSegues()
         checkModules()
         checkSources()
+        checkAssets()
     }
 
     /// Adds a problem at an element.

@@ -71,11 +71,25 @@ public enum LintRule: String, CaseIterable, Sendable {
     case emptyIdentifier = "empty-identifier"
     /// A class has a module in one place and none in another.
     case classWithoutModule = "class-without-module"
+    /// An image or a color is in no asset catalog.
+    case missingAsset = "missing-asset"
+    /// The code names a scene, a segue or a cell that no file has.
+    case unknownIdentifier = "unknown-identifier"
+    /// An outlet that the code declares is connected in no file.
+    case unconnectedOutlet = "unconnected-outlet"
+    /// An action that the code declares is connected in no file.
+    case unconnectedAction = "unconnected-action"
 }
 
 extension LintRule {
     /// The default rules, which no file breaks on purpose.
-    public static let defaults = Set(allCases).subtracting([.unknownStoryboard, .emptyIdentifier, .classWithoutModule])
+    public static let defaults = Set(allCases).subtracting([
+        .unknownStoryboard, .emptyIdentifier, .classWithoutModule, .missingAsset, .unknownIdentifier,
+        .unconnectedOutlet, .unconnectedAction,
+    ])
+
+    /// The rules about the code, which need all files and all sources of the program.
+    package static let codeRules: Set<LintRule> = [.unknownIdentifier, .unconnectedOutlet, .unconnectedAction]
 
     /// The consequence of breaking the rule.
     public var severity: LintProblem.Severity { properties.severity }
@@ -117,6 +131,10 @@ extension LintRule {
         case .unknownStoryboard: (.warning, "A reference names a storyboard that is not among the files.")
         case .emptyIdentifier: (.warning, "An identifier is empty.")
         case .classWithoutModule: (.warning, "A class has a module in one place and none in another.")
+        case .missingAsset: (.warning, "An image or a color is in no asset catalog.")
+        case .unknownIdentifier: (.error, "The code names a scene, a segue or a cell that no file has.")
+        case .unconnectedOutlet: (.warning, "An outlet that the code declares is connected in no file.")
+        case .unconnectedAction: (.warning, "An action that the code declares is connected in no file.")
         }
     }
 }

@@ -49,7 +49,7 @@ public struct StoryboardLint: Sendable {
         let group = FileGroup(files, sources)
         var coverage = LintCoverage()
         coverage.hasSources = sources != nil
-        let problems = files.flatMap { file -> [LintProblem] in
+        var problems = files.flatMap { file -> [LintProblem] in
             switch file {
             case .success(let file):
                 let linter = FileLinter(file, in: group)
@@ -57,6 +57,9 @@ public struct StoryboardLint: Sendable {
                 return linter.problems
             case .failure(let error): return [LintProblem(error)]
             }
+        }
+        if let sources, !rules.isDisjoint(with: LintRule.codeRules) {
+            problems += CodeLinter(sources, files.compactMap { try? $0.get() }).problems
         }
         let selected = problems.filter { rules.contains($0.rule) }.map { problem in
             var problem = problem

@@ -33,24 +33,18 @@ public struct FileScene: Sendable {
             objects.first { $0["sceneMemberID"] == "viewController" }
             ?? objects.first { Self.watchControllers.contains($0.name) }
             ?? (scene.parent == nil ? Self.principalObject(of: objects) : nil)
-        for list in scene.subtree {
-            switch list.name {
-            case "connections":
-                guard let owner = list.parent else { continue }
-                for element in list.children {
-                    switch element.name {
-                    case "segue": segues.append(FileSegue(element: element, source: owner))
-                    case "outlet", "outletCollection": outlets.append(FileOutlet(element: element, owner: owner))
-                    case "action": actions.append(FileAction(element: element, owner: owner))
-                    default: break
-                    }
-                }
-            case "userDefinedRuntimeAttributes":
-                guard let owner = list.parent else { continue }
-                for element in list.children where element.name == "userDefinedRuntimeAttribute" {
+        for list in scene.subtree where ["connections", "userDefinedRuntimeAttributes"].contains(list.name) {
+            guard let owner = list.parent else { continue }
+            for element in list.children {
+                switch (list.name, element.name) {
+                case ("connections", "segue"): segues.append(FileSegue(element: element, source: owner))
+                case ("connections", "outlet"), ("connections", "outletCollection"):
+                    outlets.append(FileOutlet(element: element, owner: owner))
+                case ("connections", "action"): actions.append(FileAction(element: element, owner: owner))
+                case (_, "userDefinedRuntimeAttribute"):
                     runtimeAttributes.append(RuntimeAttribute(element: element, owner: owner))
+                default: break
                 }
-            default: break
             }
         }
     }

@@ -70,10 +70,16 @@ struct ObjectiveCSourceReader {
         case "property", "synthesize", "dynamic":
             guard let type, scopes.type == nil else { return }
             if keyword == "property", text.symbol(next) == "(" { addAccessors(of: type, &index) }
+            var (isOutlet, last): (Bool, Int?) = (false, nil)
             while next < text.count, text.symbol(next) != ";", text.symbol(next) != "@" {
-                if let name = text.identifier(next) { index.add(member: name, to: type) }
+                if let name = text.identifier(next) {
+                    index.add(member: name, to: type)
+                    isOutlet = isOutlet || name == "IBOutlet" || name == "IBOutletCollection"
+                    last = next
+                }
                 next += 1
             }
+            if isOutlet, let last { index.update(type) { $0.outlets[text.text(last)] = text.place(last) } }
         case "import": if let module = text.identifier(next) { index.add(import: module) }
         default: break
         }
@@ -129,8 +135,10 @@ struct ObjectiveCSourceReader {
 
     /// Reads a method's selector, such as `insert:at:` in `- (void)insert:(id)object at:(int)index`.
     private mutating func readMethod(of type: String, _ index: inout SourceIndex) {
+        let isAction = text.identifier(next + 1) == "IBAction"
         next = text.end(ofPairAt: next)
         guard var selector = text.identifier(next) else { return }
+        let start = next
         next += 1
         if text.symbol(next) == ":" {
             selector += ":"
@@ -154,5 +162,6 @@ struct ObjectiveCSourceReader {
         }
         index.add(selector: selector)
         index.add(member: selector, to: type)
+        if isAction { index.update(type) { $0.actions[selector] = text.place(start) } }
     }
 }

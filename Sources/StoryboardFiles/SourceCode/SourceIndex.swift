@@ -31,6 +31,18 @@ public struct SourceIndex: Sendable {
     /// The modules of which the files are all sources.
     private(set) var modules: Set<String> = []
 
+    /// The identifiers in the code that files should have.
+    private(set) var mentions: [SourceMention] = []
+
+    /// The identifiers with which the code registers cells.
+    private(set) var registeredCells: Set<String> = []
+
+    /// The methods that the code selects, which may be actions of controls that the code makes.
+    private(set) var selectedMethods: Set<String> = []
+
+    /// The names of the images and colors in asset catalogs, and of image files.
+    private(set) var assets: Set<String> = []
+
     /// The names of the folders that contain declarations of classes.
     private var foldersOfClasses: Set<String> = []
 
@@ -47,9 +59,10 @@ public struct SourceIndex: Sendable {
         let name = folders.popLast() ?? path
         places.formUnion(folders.map(\.moduleName))
         let language: SourceLanguage = name.hasSuffix(".swift") ? .swift : .objectiveC
-        let text = SourceText(Array(source), language)
+        let text = SourceText(Array(source), language, path: path)
         let count = types.count
         text.insertHashes(into: &mentioned)
+        text.addMentions(to: &self)
         if language == .swift {
             SwiftSourceReader.read(text, into: &self)
         } else if [".cs", ".java", ".kt"].contains(where: name.hasSuffix) {
@@ -60,6 +73,9 @@ public struct SourceIndex: Sendable {
         }
         if types.count > count { foldersOfClasses.formUnion(folders.map(\.moduleName)) }
     }
+
+    /// Adds an image or a color by the path of its file, or of its folder in an asset catalog.
+    public mutating func add(asset path: String) { assets.insert(path.assetName) }
 
     /// Adds a module of which the files are all sources.
     public mutating func add(module name: String) {
@@ -91,6 +107,12 @@ extension SourceIndex {
     }
 
     mutating func add(member: String, to type: String) { types[type, default: SourceType()].members.insert(member) }
+
+    mutating func add(_ mention: SourceMention) { mentions.append(mention) }
+
+    mutating func add(registeredCell identifier: String) { registeredCells.insert(identifier) }
+
+    mutating func add(selectedMethod name: String) { selectedMethods.insert(name) }
 
     mutating func add(selector: String) { allSelectors.current.insert(selector) }
 
@@ -146,14 +168,14 @@ extension SourceIndex {
     /// - Parameter names: The possible names of the member.
     func hasMember(_ names: [String], in className: String) -> Bool? {
         guard declaresClass(className) else { return nil }
-        var isDecided = true
-        let isFound: Bool? = inherited(by: className) { type, name, isTooLong in
-            if !members(of: type).isDisjoint(with: names) { return true }
-            let isKnown = type.isComplete || SystemFrameworks.classes.contains(name)
-            if !isKnown || type.isDynamic || isTooLong { isDecided = false }
-            return nil
-        }
-        return isFound ?? (isDecided ? false : nil)
+        let ancestors = ancestors(of: className)
+        if ancestors.contains(where: { !members(of: $0.type).isDisjoint(with: names) }) { return true }
+        let isDecided =
+            ancestors.count <= Self.mostAncestors
+            && ancestors.allSatisfy { name, type in
+                (type.isComplete || SystemFrameworks.classes.contains(name)) && !type.isDynamic
+            }
+        return isDecided ? false : nil
     }
 
     /// Returns the members of a type and of its aliases.
@@ -165,32 +187,22 @@ extension SourceIndex {
 
     /// Returns the members of a class and of its superclasses.
     func members(of className: String) -> Set<String> {
-        var all: Set<String> = []
-        let none: Bool? = inherited(by: className) { type, _, _ in
-            all.formUnion(members(of: type))
-            return nil
-        }
-        return none == nil ? all : []
+        ancestors(of: className).reduce(into: []) { $0.formUnion(members(of: $1.type)) }
     }
 
-    /// Returns the first value that a type or one of its superclasses has.
-    ///
-    /// - Parameter value: Returns the value of a type with a name, or nil.
-    func inherited<Value>(
-        by typeName: String,
-        _ value: (_ type: SourceType, _ name: String, _ isTooLong: Bool) -> Value?
-    ) -> Value? {
+    /// Long chains do not occur, and would take long.
+    private static let mostAncestors = 100
+
+    /// Returns a type and its superclasses, in the order of inheritance.
+    func ancestors(of typeName: String) -> [(name: String, type: SourceType)] {
         var (visited, waiting): (Set<String>, [String]) = ([typeName], [typeName])
-        while let path = waiting.popLast() {
+        var ancestors: [(name: String, type: SourceType)] = []
+        while let path = waiting.popLast(), ancestors.count <= Self.mostAncestors {
             let name = localName(path)
-            let type = types[name] ?? SourceType()
-            // Long chains do not occur, and would take long.
-            if let value = value(type, name, visited.count > 100) { return value }
-            for superclass in type.superclasses where visited.count <= 100 && visited.insert(superclass).inserted {
-                waiting.append(superclass)
-            }
+            ancestors.append((name, types[name] ?? SourceType()))
+            waiting += ancestors[ancestors.count - 1].type.superclasses.filter { visited.insert($0).inserted }
         }
-        return nil
+        return ancestors
     }
 
     /// Returns the name of a type without its module, unless the module is another one.
@@ -206,5 +218,16 @@ extension SourceIndex {
         types.values.reduce(into: []) { members, type in
             if !type.isClass, !type.isImplemented { members.formUnion(type.members) }
         }
+    }
+}
+
+extension String {
+    /// The name of an asset without its folders, its extension and its variant, such as `city` for `Icons/city@2x.png`.
+    var assetName: String {
+        let file = split(separator: "/").last ?? self[...]
+        let extensions = ["png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "tiff", "tif", "icns"]
+        let hasExtension = (extensions + ["imageset", "colorset", "symbolset"]).contains { file.hasSuffix(".\($0)") }
+        let name = hasExtension ? file[..<(file.lastIndex(of: ".") ?? file.endIndex)] : file
+        return String(name.prefix { $0 != "@" && $0 != "~" })
     }
 }

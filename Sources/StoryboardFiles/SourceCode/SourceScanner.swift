@@ -53,10 +53,8 @@ struct SourceScanner {
             } else {
                 addSymbol()
             }
-        case UInt8(ascii: "\""):
-            skipString()
-            add(.literal, from: start)
-        case UInt8(ascii: "'") where language == .objectiveC:
+        case UInt8(ascii: "\""),
+            UInt8(ascii: "'") where language == .objectiveC:
             skipString()
             add(.literal, from: start)
         case UInt8(ascii: "#"): scanHash()

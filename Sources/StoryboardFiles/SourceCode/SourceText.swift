@@ -3,8 +3,10 @@ struct SourceText {
     private let bytes: [UInt8]
     private let tokens: ContiguousArray<SourceToken>
 
-    init(_ bytes: [UInt8], _ language: SourceLanguage) {
-        self.bytes = bytes
+    private let path: String
+
+    init(_ bytes: [UInt8], _ language: SourceLanguage, path: String = "") {
+        (self.bytes, self.path) = (bytes, path)
         var scanner = SourceScanner(bytes, language)
         tokens = scanner.tokens()
     }
@@ -19,6 +21,15 @@ struct SourceText {
         guard tokens.indices.contains(index) else { return "" }
         let token = tokens[index]
         return String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+    }
+
+    /// Returns the position of a token.
+    func place(_ index: Int) -> SourcePlace {
+        let before = bytes[..<Int(tokens[index].start)]
+        let line = before.count { $0 == 0x0A } + 1
+        let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let column = String(decoding: before[start...], as: UTF8.self).unicodeScalars.count + 1
+        return SourcePlace(path: path, position: TextPosition(line: Int32(line), column: Int32(column)))
     }
 
     /// Adds the hashes of the identifiers that begin with a capital letter.

@@ -29,6 +29,10 @@ struct SourceType: Sendable {
     /// The selectors that Swift 1 and 2 derive from methods, without the label of the first argument.
     var oldSelectors: Set<String> = []
 
+    /// The declarations that Interface Builder connects: the names of outlets, and the selectors of actions.
+    var outlets: [String: SourcePlace] = [:]
+    var actions: [String: SourcePlace] = [:]
+
     /// The properties that runtime attributes can set.
     var properties: [String: ProgramClasses.Property] = [:]
 }

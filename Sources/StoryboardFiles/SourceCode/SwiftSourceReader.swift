@@ -3,8 +3,15 @@ struct SwiftSourceReader {
     let text: SourceText
     private var next = 0
     private var scopes = SourceScopes()
-    /// The name that `@objc(…)` gives to the next declaration.
-    private var objectiveCName: String?
+    private var attributes = Attributes()
+
+    /// The attributes of the next declaration.
+    private struct Attributes {
+        /// The name in `@objc(…)`.
+        var objectiveCName: String?
+        /// Whether Interface Builder connects it.
+        var isConnectable = false
+    }
 
     private init(_ text: SourceText) { self.text = text }
 
@@ -23,10 +30,10 @@ struct SwiftSourceReader {
             switch text.symbol(start) {
             case "{":
                 scopes.open()
-                objectiveCName = nil
+                attributes = Attributes()
             case "}":
                 scopes.close()
-                objectiveCName = nil
+                attributes = Attributes()
             case "@": readAttribute()
             default: break
             }
@@ -45,9 +52,10 @@ struct SwiftSourceReader {
     /// Reads an attribute, whose arguments are not declarations.
     private mutating func readAttribute() {
         let name = text.identifier(next)
+        if name == "IBOutlet" || name == "IBAction" { attributes.isConnectable = true }
         guard name != nil, text.symbol(next + 1) == "(" else { return }
         let end = text.end(ofPairAt: next + 1)
-        if name == "objc" { objectiveCName = (next + 2..<max(end - 1, next + 2)).map(text.text).joined() }
+        if name == "objc" { attributes.objectiveCName = (next + 2..<max(end - 1, next + 2)).map(text.text).joined() }
         next = end
     }
 
@@ -76,7 +84,7 @@ struct SwiftSourceReader {
         guard let name = text.identifier(next), !Self.notNames.contains(text.text(next)) else { return }
         guard let body = body(after: next + 1) else { return }
         if keyword == "class" {
-            let names = [name] + (objectiveCName.map { [$0] } ?? [])
+            let names = [name] + (attributes.objectiveCName.map { [$0] } ?? [])
             let end = text.end(ofGenericsAt: next + 1)
             // The superclass may be the first type of the inheritance clause, or a part of it.
             let superclasses = text.symbol(end) == ":" ? composedTypes(at: end + 1) : []
@@ -87,7 +95,9 @@ struct SwiftSourceReader {
                 }
             }
             // The members are those of the Swift name, which the other name inherits.
-            if let other = objectiveCName, other != name { index.update(other) { $0.superclasses.insert(name) } }
+            if let other = attributes.objectiveCName, other != name {
+                index.update(other) { $0.superclasses.insert(name) }
+            }
         }
         open(name, at: body)
     }
@@ -100,7 +110,7 @@ struct SwiftSourceReader {
 
     private mutating func open(_ type: String, at body: Int) {
         scopes.open(type)
-        objectiveCName = nil
+        attributes = Attributes()
         next = body + 1
     }
 
@@ -164,16 +174,19 @@ struct SwiftSourceReader {
     // MARK: Members
 
     private mutating func readMethod(_ index: inout SourceIndex) {
-        defer { objectiveCName = nil }
+        defer { attributes = Attributes() }
         guard let name = text.identifier(next) else { return }
         let start = text.end(ofGenericsAt: next + 1)
         guard text.symbol(start) == "(" else { return }
         let end = text.end(ofPairAt: start)
         let labels = labels(in: start + 1..<max(start + 1, end - 1))
-        let selector = objectiveCName ?? SwiftSelector.selector(name, labels: labels)
+        let selector = attributes.objectiveCName ?? SwiftSelector.selector(name, labels: labels)
         index.add(selector: selector)
-        if let type = scopes.type { index.add(member: selector, to: type) }
-        if let first = labels.first, first != "_", objectiveCName == nil {
+        if let type = scopes.type {
+            index.add(member: selector, to: type)
+            if attributes.isConnectable { index.update(type) { $0.actions[selector] = text.place(next) } }
+        }
+        if let first = labels.first, first != "_", attributes.objectiveCName == nil {
             let old = SwiftSelector.selector(name, labels: ["_"] + labels.dropFirst())
             index.add(oldSelector: old, to: scopes.type)
             if Self.oldMethods[name] == first { index.addOldSwift() }
@@ -214,9 +227,12 @@ struct SwiftSourceReader {
 
     /// Reads the names of properties, such as `a` and `b` in `var a, b: Int`.
     private mutating func readProperties(_ index: inout SourceIndex) {
-        defer { objectiveCName = nil }
+        defer { attributes = Attributes() }
         guard let type = scopes.type else { return }
-        if let objectiveCName { index.add(member: objectiveCName, to: type) }
+        if let name = attributes.objectiveCName { index.add(member: name, to: type) }
+        if attributes.isConnectable, let name = text.identifier(next) {
+            index.update(type) { $0.outlets[name] = text.place(next) }
+        }
         if text.keyword(next - 1) == "var", let name = text.identifier(next), let property = text.settableProperty(next)
         {
             index.update(type) { $0.properties[name] = property }

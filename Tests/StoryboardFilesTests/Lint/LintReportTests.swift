@@ -180,7 +180,8 @@ struct LintReportTests {
                 "unwind-to-no-exit", "unwind-to-foreign-exit", "undeclared-class",
                 "undeclared-outlet", "undeclared-action", "missing-initial-scene", "missing-referenced-scene",
                 "ambiguous-reference",
-                "unknown-storyboard", "empty-identifier", "class-without-module",
+                "unknown-storyboard", "empty-identifier", "class-without-module", "missing-asset",
+                "unknown-identifier", "unconnected-outlet", "unconnected-action",
             ]
         )
         #expect(LintRule(rawValue: "dangling-segue") == .danglingSegue)

@@ -34,7 +34,8 @@ struct LintRuleTests {
     @Test func everyRuleIsTested() {
         let elsewhere: Set<LintRule> = [
             .mergeConflict, .unreadableFile, .missingInitialScene, .ambiguousReference, .undeclaredUnwindAction,
-            .undeclaredClass, .undeclaredOutlet, .undeclaredAction, .selfContainingScene,
+            .undeclaredClass, .undeclaredOutlet, .undeclaredAction, .selfContainingScene, .missingAsset,
+            .unknownIdentifier, .unconnectedOutlet, .unconnectedAction,
         ]
         #expect(Set(Self.mistakes.map(\.rule)).union(elsewhere) == Set(LintRule.allCases))
     }

@@ -173,6 +173,16 @@ struct SourceCheckTests {
         #expect(try problems(text, sources(.swift)) == [])
     }
 
+    @Test func typingMistakeInClassWithPrefixOfSystemIsFound() throws {
+        let views = ["ARSerifLabel", "ARSerifLabel", "ARSerifLabel", "ARSerifLabl", "ARSCNView"].enumerated().map {
+            "<view id=\"v\($0)\" customClass=\"\($1)\"/>"
+        }
+        let file = try XML.file(XML.text(XML.scene("A", inside: views.joined())))
+        let sources = index(["App.swift": "import UIKit\nimport Artsy"])
+        let problems = StoryboardLint(rules: [.undeclaredClass], sources: sources).problems(in: [file])
+        #expect(problems.map(\.name) == ["ARSerifLabl"])
+    }
+
     @Test func classWithoutModuleNeedsAllSources() throws {
         let text = file(.objectiveC).replacing("<view key=\"view\"", with: "<view key=\"view\" customClass=\"TPView\"")
         var sources = sources(.objectiveC)

@@ -95,6 +95,15 @@
             }
         }
 
+        @Test func commandsForTheTerminalAreNotWritten() throws {
+            try Program.withFolder { folder in
+                let options = ["--data", folder.path, "--size", "60x8", "--script", "\u{1B}]0;x\u{7} paste=\u{1B}[31m"]
+                let outcome = try Program.run(Program.folder.appending(path: "CityGuide"), options)
+                #expect(outcome.output.contains("== \\u{1B}]0;x\\u{07}\n"))
+                #expect(!outcome.output.contains("\u{1B}") && !outcome.output.contains("\u{7}"))
+            }
+        }
+
         @Test func clicksAndPastesAreInputs() throws {
             try Program.withFolder { folder in
                 let words = [

@@ -3,6 +3,7 @@ import CityGuideKit
 import Foundation
 import StoryCode
 import TerminalToolkit
+import TourOptions
 
 /// Keys that are pressed without a terminal, with the screen after each of them as text.
 ///
@@ -56,6 +57,6 @@ final class Script {
         // A source that waits for its clock has not answered.
         while guide.isLoading, sourceClock.isAtRest { RunLoop.main.run(until: .now + 0.001) }
         clock.run()
-        write((["== \(word)"] + lines).joined(separator: "\n") + "\n")
+        write((["== \(TourOptions.escaped(word))"] + lines).joined(separator: "\n") + "\n")
     }
 }

@@ -28,6 +28,7 @@ final class TerminalWindow: Window {
     let language: Language
     private var addition: Addition? { didSet { resize() } }
     private var isDrawScheduled = false
+    private var observesLog = false
 
     /// The places of the commands in the last row.
     private var buttons: [(columns: Range<Int>, key: Key)] = []
@@ -110,8 +111,7 @@ final class TerminalWindow: Window {
     private func drawInspection(on canvas: inout Canvas) {
         let first = Int(frame.size.height)
         let rows = size.rows - 1 - first
-        // Events happen that change no view.
-        guide?.log.onChange { [weak self] in self?.setNeedsDraw() }
+        observeLog()
         guard rows > 1, let inspection = guide?.inspection(events: rows - 1) else { return }
         canvas.fill("─", row: first, in: canvas.area, style: .dimmed)
         let half = size.columns / 2
@@ -120,6 +120,16 @@ final class TerminalWindow: Window {
         }
         for (index, line) in inspection.events.enumerated() {
             canvas.write(line, row: first + 1 + index, column: half, style: .dimmed)
+        }
+    }
+
+    /// Draws after the next event, because few of them change a view.
+    private func observeLog() {
+        guard !observesLog, let guide else { return }
+        observesLog = true
+        guide.log.onChange { [weak self] in
+            self?.observesLog = false
+            self?.setNeedsDraw()
         }
     }
 

@@ -91,14 +91,18 @@ public struct TourOptions {
     }
 
     /// Ends the program with a message.
-    ///
-    /// Control characters, which can come from an argument, are commands for terminals and are written as `\u{1B}`.
     public static func fail(_ message: String, _ status: Int32) -> Never {
-        let text = message.unicodeScalars.map { scalar in
+        try? FileHandle.standardError.write(contentsOf: Data("\(escaped(message))\n".utf8))
+        exit(status)
+    }
+
+    /// Returns text without control characters, which can come from an argument and are commands for terminals.
+    ///
+    /// They are written as `\u{1B}`.
+    public static func escaped(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
             let isHarmless = scalar == "\n" || ![.control, .format].contains(scalar.properties.generalCategory)
             return isHarmless ? String(scalar) : scalar.escaped(asASCII: true)
-        }
-        try? FileHandle.standardError.write(contentsOf: Data("\(text.joined())\n".utf8))
-        exit(status)
+        }.joined()
     }
 }

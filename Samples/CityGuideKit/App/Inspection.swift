@@ -46,14 +46,15 @@ extension Inspection {
             + (node.presented.map { lines($0, run, indent: indent, marker: "+ ") } ?? [])
     }
 
-    /// Returns the types of the helpers of a controller, which the run knows by its title; a number may follow it.
+    /// Returns the types of the helpers of a controller.
+    ///
+    /// The run knows a controller by its title at its first appearance, after which a number may follow.
     private static func helpers(of node: ControllerHierarchy.Node, in run: LifecycleRun) -> [String] {
         let living = run.participants.filter { $0.releasedAfter == nil }
-        let controller = living.last { participant in
-            participant.role == .controller && participant.typeName == node.typeName
-                && participant.name.prefix { $0 != "#" } == node.title ?? ""
-        }
-        return living.filter { $0.role == .helper && $0.owner == controller?.id }
+        let controllers = living.filter { $0.role == .controller && $0.typeName == node.typeName }
+        let named = controllers.last { $0.name.prefix { $0 != "#" } == node.title ?? "" }
+        guard let controller = named ?? controllers.last else { return [] }
+        return living.filter { $0.role == .helper && $0.owner == controller.id }
             .map { String($0.typeName.prefix { $0 != "<" }) }
     }
 }

@@ -75,6 +75,35 @@
             }
         }
 
+        @Test func twoProgramsAtOnceLoseNothing() throws {
+            try Program.withFolder { folder in
+                let keys = String(repeating: "f down down ", count: 20)
+                let command = """
+                    "$0" --data "$1" --script "\(keys)" > "$1/one" & "$0" --data "$1" --script "down \(keys)" > "$1/two"
+                    wait
+                    """
+                let program = try Program.folder.appending(path: "CityGuide").path
+                let outcome = try Program.run(URL(filePath: "/bin/sh"), ["-c", command, program, folder.path])
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                let data = try Data(contentsOf: folder.appending(path: "favourites.json"))
+                let marked = try JSONDecoder().decode([String: [String]].self, from: data)["favourites"] ?? []
+                #expect(Set(marked).count == 40 && marked.count == 40)
+                for name in ["one", "two"] {
+                    let output = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+                    #expect(!output.contains("cannot"))
+                }
+            }
+        }
+
+        @Test func commandsForTheTerminalAreNotWritten() throws {
+            try Program.withFolder { folder in
+                let options = ["--data", folder.path, "--size", "60x8", "--script", "\u{1B}]0;x\u{7} paste=\u{1B}[31m"]
+                let outcome = try Program.run(Program.folder.appending(path: "CityGuide"), options)
+                #expect(outcome.output.contains("== \\u{1B}]0;x\\u{07}\n"))
+                #expect(!outcome.output.contains("\u{1B}") && !outcome.output.contains("\u{7}"))
+            }
+        }
+
         @Test func clicksAndPastesAreInputs() throws {
             try Program.withFolder { folder in
                 let words = [

@@ -85,10 +85,10 @@
             }
             """
 
-        /// The modules that the module StoryCode re-exports.
+        /// The modules that the module StoryCode re-exports, and those that they use.
         private static let reexported = [
-            "StoryCodeScenes", "StoryCodeFlows", "StoryCodeLocks", "StoryCodeScreens", "StoryCodeContainer",
-            "StoryCodeStoryboards",
+            "StoryCodeScenes", "StoryCodeFlows", "StoryCodeLocks", "StoryCodeShims", "StoryCodeScreens",
+            "StoryCodeContainer", "StoryCodeStoryboards",
         ]
 
         /// Compiles files into a program that links built modules.

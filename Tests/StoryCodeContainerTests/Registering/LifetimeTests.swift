@@ -24,6 +24,17 @@ struct LifetimeTests {
         return (first.one === first.other, first.one === second.one)
     }
 
+    @Test func sharedServiceIsConvertedOnce() throws {
+        let conversions = Counter()
+        container.register(Store.init).lifetime(.single).as((any Named).self) { store in
+            conversions.next()
+            return store
+        }
+        let (first, second) = (try container.resolve((any Named).self), try container.resolve((any Named).self))
+        #expect(first as AnyObject === second as AnyObject)
+        #expect(conversions.count == 1)
+    }
+
     @Test func prototypeIsNewEachTime() throws {
         container.register(Gem.init)
         container.register(Pair.init)

@@ -86,7 +86,7 @@ private final class ContentObservation {
     private let mark = ObservationMark()
     private let request: @MainActor () -> Void
 
-    /// The number of registrations so far, and of those that have ended.
+    /// The number of registrations so far, and of those that a later one has replaced.
     private var (registrations, ended) = (0, 0)
 
     /// Creates an observation.
@@ -122,20 +122,15 @@ private final class ContentObservation {
                 MainActor.assumeIsolated { self.changed(number) }
             } else {
                 // A pass that has run meanwhile may have read the former value.
-                Task { @MainActor in LifecycleRuntime.perform { self.requestPass(number) } }
+                Task { @MainActor in LifecycleRuntime.perform { self.request() } }
             }
         }
     }
 
     private func changed(_ number: Int) {
         guard number > ended else { return }
-        requestPass(number)
-        LifecycleRuntime.runTurnsSoon()
-    }
-
-    private func requestPass(_ number: Int) {
-        ended = max(ended, number)
         request()
+        LifecycleRuntime.runTurnsSoon()
     }
 }
 

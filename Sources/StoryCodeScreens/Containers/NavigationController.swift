@@ -210,7 +210,7 @@ extension NavigationController {
         guard !membership.isChanging, queue.beginTurn() else { return }
         LifecycleRuntime.request(affecting: { [self] in [self] + queue.firstAdded }) { [self] in
             queue.endTurn()
-            while childTransition == nil, let next = queue.popFirst(of: membership) {
+            while childTransition == nil, let next = queue.popFirst() {
                 if let request = next.request {
                     request.run { perform(next.change, animated: next.animated) }
                 } else {

@@ -23,7 +23,7 @@ struct StackChangeQueue {
         var controllers: Set<ViewController>
 
         /// The number of changes of the members for which the plan holds.
-        var version: Int
+        let version: Int
     }
 
     var isEmpty: Bool { changes.isEmpty }
@@ -67,17 +67,11 @@ struct StackChangeQueue {
     mutating func endTurn() { isAwaitingTurn = false }
 
     /// Removes and returns the next change, which the caller performs.
-    mutating func popFirst(of membership: Membership) -> Item? {
+    mutating func popFirst() -> Item? {
         if isEmpty { return nil }
-        let next = changes.removeFirst()
-        if isEmpty { plan = nil }
-        // Performing the change makes the members what the plan expects, one version later.
-        if let version = plan?.version, version == membership.changes,
-            !next.change.applied(to: membership.members, containing: membership.contains).isEmpty
-        {
-            plan?.version += 1
-        }
-        return next
+        // Performing the change makes another plan necessary.
+        plan = nil
+        return changes.removeFirst()
     }
 
     private mutating func updatePlan(of membership: Membership) {

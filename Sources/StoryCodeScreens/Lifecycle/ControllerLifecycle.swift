@@ -337,9 +337,6 @@ extension ControllerLifecycle {
     }
 
     private func beginUp(_ inner: ViewController, animated: Bool) {
-        let appearance = inner.appearance
-        // A view that was inserted during the event has begun the appearance.
-        guard appearance.state != .appeared, !appearance.isAppearingByOwner else { return }
         inner.lifecycle.begin(inner, up: true, animated: animated, by: .parent)
     }
 

@@ -57,7 +57,7 @@ extension Transition {
         private func beginUp(_ controller: ViewController, animated: Bool) {
             // A callback may have removed the superview or the container, or hidden the window.
             guard parent.refers(to: controller.parent),
-                !(controller.isDetached && (hasLostPlace || isHidden(controller)))
+                !isHidden(controller)
             else { return }
             if let container = controller.parent, ControllerLifecycle.hasLeftWindow(container) { return }
             // A callback may finish the transition.
@@ -88,9 +88,6 @@ extension Transition {
         private func isHidden(_ controller: ViewController) -> Bool {
             controller.isDetached && position.superview?.window?.isHidden == true
         }
-
-        /// Whether the position is in no window any more.
-        private var hasLostPlace: Bool { wasInWindow && position.superview?.isInWindow != true }
 
         /// Whether the window of the position was released.
         var hasLostWindow: Bool {

@@ -25,7 +25,6 @@ final class Transition: NativeObject {
     private(set) var isWaiting = false
 
     private var isFinishing = false
-    private var isCancelled = false
 
     /// Whether a step has begun an appearance or a disappearance.
     private var hasBegun = false
@@ -222,16 +221,13 @@ extension Transition {
     }
 
     /// Drops the remaining steps.
-    func cancel() {
-        isCancelled = true
-        nextStep = steps.count
-    }
+    func cancel() { nextStep = steps.count }
 
     /// Performs a step on several participants as a whole: requests of callbacks wait for its end.
     private func perform(_ step: TransitionPlan.Step, on participants: Participants) {
         let controllers = participants.controllers
         for controller in controllers { controller.sceneEvents.beginOperation() }
-        participants.forEach { if !isCancelled { $0.perform(step, animated: isAnimated) } }
+        participants.forEach { $0.perform(step, animated: isAnimated) }
         for controller in controllers { controller.sceneEvents.endOperation() }
     }
 

@@ -176,7 +176,7 @@ extension PresentationController {
             animation: animation,
             scheduler: window.scheduler,
             container: host
-        ) { [link = Link(host), occupants = Link(window.occupants)] step in
+        ) { [occupants = Link(window.occupants)] step in
             switch step {
             case .willShow where isByUser:
                 lowest.map { $0.delegate?.presentationControllerWillDismiss($0) }
@@ -185,7 +185,6 @@ extension PresentationController {
             case .unlink:
                 leaving = presentations.compactMap(\.presentedViewController)
                 for presentation in presentations { presentation.unlink() }
-                link.target?.presentation.removePresented()
             case .end:
                 for presentation in presentations { presentation.endChange() }
                 if isByUser, !leaving.isEmpty { lowest.map { $0.delegate?.presentationControllerDidDismiss($0) } }
@@ -197,7 +196,7 @@ extension PresentationController {
 
     /// Finishes a presentation or dismissal in progress over a controller, because its position is about to change.
     static func finish(over host: ViewController) {
-        guard host.presented != nil || host.presenter != nil else { return }
+        guard host.presented != nil else { return }
         let chain = [host] + host.presentation.chain
         for controller in chain {
             guard let transition = controller.viewIfLoaded?.window?.presentation else { continue }
@@ -221,7 +220,6 @@ extension PresentationController {
             transition.finish()
         } else {
             for controller in chain.reversed() { controller.presentationController.unlink() }
-            host.presentation.removePresented()
         }
     }
 }

@@ -20,13 +20,11 @@ extension Window {
         let sizes = (bounds.size, size)
         var entries = [rootViewController].compactMap(\.self).map { (controller: $0, from: sizes.0, to: sizes.1) }
         while let (controller, earlier, size) = entries.popLast() {
-            let isInside = controller.viewIfLoaded?.window === self
-            if isInside { controller.viewWillTransition(to: size, with: coordinator) }
+            if controller.viewIfLoaded?.window === self { controller.viewWillTransition(to: size, with: coordinator) }
             if let presented = controller.presented {
                 let fillsWindow = presented.viewIfLoaded?.superview === self
                 entries.append((presented, fillsWindow ? sizes.0 : earlier, fillsWindow ? sizes.1 : size))
             }
-            guard isInside else { continue }
             for child in (controller.managesChildren ? controller.visibleChildren : controller.children).reversed() {
                 let (before, after) = (frame(of: child, at: earlier), frame(of: child, at: size))
                 if before != after { entries.append((child, before, after)) }

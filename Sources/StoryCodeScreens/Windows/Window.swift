@@ -222,14 +222,8 @@ extension Window {
         if let root { LifecycleTrace.trace(.placed(nil), of: root) }
         root = next
         if let next { LifecycleTrace.trace(.placed(.root(of: self)), of: next) }
-        updates += 1
-        let update = updates
-        for other in others {
-            other.update()
-            // A callback may have requested another change, which was performed.
-            guard update == updates else { return }
-        }
-        self.update()
+        for other in others { other.update() }
+        update()
         if !hidden, subtreeNeedsLayout { didInvalidateLayout() }
     }
 
@@ -256,7 +250,7 @@ extension Window {
         case (_, nil): move(.hide, incoming: nil, outgoing: last)
         default: move(.replace, incoming: next, outgoing: last)
         }
-        if update == updates { updateDetachedControllers() }
+        updateDetachedControllers()
         guard update == updates else { return }
         occupants.removeAbsent(from: self)
         // A root that appears in the next turn is not present yet.

@@ -40,13 +40,10 @@ package struct BoxDiagram {
     /// A label, or the number of a footnote.
     private struct Label {
         let text: String
-        var rect: DrawingRect
+        let rect: DrawingRect
 
-        init?(_ text: String) {
-            if text.isEmpty { return nil }
-            self.text = text
-            rect = DrawingRect(x: 0, y: 0, width: SVGText.width(text, size: lineSize).rounded(.up) + 8, height: 17)
-        }
+        static func width(_ text: String) -> Double { SVGText.width(text, size: lineSize).rounded(.up) + 8 }
+        static let height = 17.0
     }
 
     private static let nameSize = 12.5
@@ -57,22 +54,22 @@ package struct BoxDiagram {
     private let arrows: [Arrow]
     private let diagram: GridDiagram
     /// The label of each arrow.
-    private var labels: [Label?]
+    private var labels: [Label?] = []
     private var footnotes: [String] = []
 
     /// Arranges boxes and arrows.
     package init(title: String, boxes: [Box], arrows: [Arrow]) {
         (self.title, self.boxes) = (SVGText.line(title), boxes)
         self.arrows = arrows.filter { boxes.indices.contains($0.from) && boxes.indices.contains($0.to) }
-        let labels = self.arrows.map { Label(SVGText.truncated($0.label, width: 150, size: Self.lineSize)) }
+        let texts = self.arrows.map { SVGText.truncated($0.label, width: 150, size: Self.lineSize) }
         let dashes = self.arrows.map(\.dash)
-        let gridArrows = zip(self.arrows, labels).map { arrow, label in
+        let gridArrows = zip(self.arrows, texts).map { arrow, text in
             GridDiagram.Arrow(
                 from: arrow.from,
                 to: arrow.to,
                 kind: dashes.firstIndex(of: arrow.dash) ?? 0,
-                labelWidth: label?.rect.width ?? 0,
-                labelHeight: label?.rect.height ?? 0
+                labelWidth: text.isEmpty ? 0 : Label.width(text),
+                labelHeight: text.isEmpty ? 0 : Label.height
             )
         }
         diagram = GridDiagram(
@@ -81,27 +78,23 @@ package struct BoxDiagram {
             locations: boxes.map { _ in nil },
             entry: nil
         )
-        self.labels = labels
-        placeLabels()
+        placeLabels(texts)
     }
 
-    private mutating func placeLabels() {
+    private mutating func placeLabels(_ texts: [String]) {
         var occupied = SpatialIndex()
         for (index, rect) in diagram.rects.enumerated() { occupied.insert(rect, owner: index) }
         var places = LineLabels(occupied: occupied, bounds: diagram.bounds)
         for line in diagram.lines { places.add(line) }
-        func place(_ label: Label?, on line: GridDiagram.Line, avoidsLines: Bool) -> Label? {
-            guard var label,
-                let rect = places.place(on: line, avoidsLines: avoidsLines, label.rect.width, label.rect.height)
-            else { return nil }
-            label.rect = rect
-            return label
+        func place(_ text: String, on line: GridDiagram.Line, avoidsLines: Bool) -> Label? {
+            places.place(on: line, avoidsLines: avoidsLines, Label.width(text), Label.height)
+                .map { Label(text: text, rect: $0) }
         }
-        for (index, line) in diagram.lines.enumerated() where labels[index] != nil {
-            labels[index] = place(labels[index], on: line, avoidsLines: true)
-            if labels[index] != nil { continue }
+        labels = diagram.lines.enumerated().map { index, line in
+            if texts[index].isEmpty { return nil }
+            if let label = place(texts[index], on: line, avoidsLines: true) { return label }
             footnotes.append(SVGText.truncated(arrows[index].label, characters: 100))
-            labels[index] = place(Label(String(footnotes.count)), on: line, avoidsLines: false)
+            return place(String(footnotes.count), on: line, avoidsLines: false)
         }
     }
 

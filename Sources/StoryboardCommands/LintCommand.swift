@@ -65,8 +65,9 @@ struct LintCommand: Command {
         if projectPath != nil, !sources.isEmpty { throw Outcome.usage("--project and --sources exclude each other") }
         targets = sources.isEmpty ? try project.targets(projectPath) : nil
         var files = try arguments.files(default: targets?.files ?? project.files)
-        var lint = StoryboardLint(project.configuration, sources: try project.sourceIndex(sources))
+        var lint = StoryboardLint(project.configuration)
         lint.rules = lint.rules.union(enabled).subtracting(disabled)
+        lint.sources = try project.sourceIndex(sources, hasAssets: lint.rules.contains(.missingAsset))
         let folder = project.folder
         if let targets { files = targets.files(in: files) }
         inputs = Inputs(files, acceptsXIB: true) { path in

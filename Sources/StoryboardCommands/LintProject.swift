@@ -83,14 +83,16 @@ struct LintProject {
 
     /// Returns the declarations in the sources, or nil without sources.
     ///
-    /// - Parameter options: The folders that the command names, instead of those of the configuration.
+    /// - Parameters:
+    ///   - options: The folders that the command names, instead of those of the configuration.
+    ///   - hasAssets: Whether the folders are searched for images and asset catalogs.
     /// - Throws: ``Outcome`` if a source cannot be read.
-    func sourceIndex(_ options: [String]) throws -> SourceIndex? {
+    func sourceIndex(_ options: [String], hasAssets: Bool) throws -> SourceIndex? {
         let folders = options.isEmpty ? configuration.sources.map(resolved) : options
         if folders.isEmpty { return nil }
         var index = SourceIndex()
         try Folder.readSources(in: folders, withSuffixes: Self.sourceSuffixes) { index.add($0, path: $1) }
-        for folder in folders { Self.addAssets(Folder.assets(in: folder), &index) }
+        for folder in hasAssets ? folders : [] { Self.addAssets(Folder.assets(in: folder), &index) }
         return index
     }
 

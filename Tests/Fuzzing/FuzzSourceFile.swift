@@ -24,7 +24,7 @@ public func fuzzSourceFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt 
         var sources = SourceIndex()
         sources.add(bytes, path: path)
         guard let storyboard else { fatalError("the storyboard is broken") }
-        _ = StoryboardLint(sources: sources).problems(in: [storyboard])
+        _ = StoryboardLint(rules: Set(LintRule.allCases), sources: sources).problems(in: [storyboard])
     }
     return 0
 }

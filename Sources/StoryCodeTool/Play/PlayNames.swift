@@ -17,16 +17,11 @@ final class PlayNames {
         var names: [FileElement: String] = [:]
         let all = files.flatMap(\.scenes).filter { $0.controller != nil && $0.reference == nil }
         for (base, scenes) in Dictionary(grouping: all, by: \.playName) {
-            guard scenes.count > 1 else {
-                names[scenes[0].element] = base
-                continue
-            }
             let scenesByTitle = Dictionary(grouping: scenes, by: \.shownTitle)
-            for (title, scenes) in scenesByTitle {
-                for scene in scenes {
-                    let detail = scenes.count == 1 ? title : nil
-                    names[scene.element] = "\(base) (\(detail ?? scene.controller?["id"] ?? scene.id))"
-                }
+            for scene in scenes {
+                let title = scenesByTitle[scene.shownTitle]?.count == 1 ? scene.shownTitle : nil
+                let detail = " (\(title ?? scene.controller?["id"] ?? scene.id))"
+                names[scene.element] = scenes.count == 1 ? base : base + detail
             }
         }
         scenes = names

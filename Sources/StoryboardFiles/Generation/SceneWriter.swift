@@ -58,13 +58,10 @@ struct SceneWriter {
     }
 
     private static func assignments(of scene: FileScene) -> [String] {
-        var assignments: [String] = []
-        if let title = scene.titleOrTabTitle { assignments.append("title = \(SwiftName.literal(title))") }
-        if let style = scene.controller?.presentationStyle { assignments.append("modalPresentationStyle = .\(style)") }
-        if scene.controller?["definesPresentationContext"] == "YES" {
-            assignments.append("definesPresentationContext = true")
-        }
-        return assignments
+        let title = scene.titleOrTabTitle.map { "title = \(SwiftName.literal($0))" }
+        let style = scene.controller?.presentationStyle.map { "modalPresentationStyle = .\($0)" }
+        let definesContext = scene.controller?["definesPresentationContext"] == "YES"
+        return [title, style, definesContext ? "definesPresentationContext = true" : nil].compactMap(\.self)
     }
 
     // MARK: Segues

@@ -167,6 +167,47 @@
             }
         }
 
+        @Test func codeOfATargetMayNameScenesOfAnother() throws {
+            let project = """
+                { objects = {
+                A1 = {fileRef = F1; }; A2 = {fileRef = F2; }; A3 = {fileRef = F3; };
+                F1 = {path = Kit/Kit.storyboard; sourceTree = "<group>"; };
+                F2 = {path = App/Screens.swift; sourceTree = "<group>"; };
+                F3 = {path = Kit/Assets.xcassets; sourceTree = "<group>"; };
+                G = {children = (F1, F2, F3); sourceTree = "<group>"; };
+                P1 = {files = (A2); }; P2 = {files = (A1, A3); };
+                T1 = {name = App; buildPhases = (P1); }; T2 = {name = Kit; buildPhases = (P2); };
+                R = {mainGroup = G; targets = (T1, T2); };
+                }; rootObject = R; }
+                """
+            let kit = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene sceneID="s"><objects>
+                <viewController storyboardIdentifier="Map" id="m" sceneMemberID="viewController"/>
+                </objects></scene></scenes><resources><image name="city"/>
+                <image name="town"/></resources></document>
+                """
+            let code = """
+                storyboard.instantiateViewController(withIdentifier: "Map")
+                storyboard.instantiateViewController(withIdentifier: "Maps")
+                """
+            let files = [
+                "App.xcodeproj/project.pbxproj": project, "App/Screens.swift": code, "Kit/Kit.storyboard": kit,
+                "Kit/Assets.xcassets/city.imageset/Contents.json": "{}",
+            ]
+            try Program.withFolder(files) { folder in
+                let rules = ["--enable", "unknown-identifier", "--enable", "missing-asset"]
+                for inputs in [["--project", "App.xcodeproj"], ["--sources", ".", "."]] {
+                    let outcome = try Tool.run(["lint"] + inputs + rules, in: folder)
+                    let places = outcome.output.matches(of: /([^\n:\/]+:\d+:\d+): .*\[([a-z-]+)\]/)
+                    #expect(
+                        places.flatMap { [String($0.1), String($0.2)] } == [
+                            "Kit.storyboard:4:1", "missing-asset", "Screens.swift:2:54", "unknown-identifier",
+                        ]
+                    )
+                }
+            }
+        }
+
         @Test func targetsOfAPackageHaveTheirOwnClasses() throws {
             let manifest = """
                 // swift-tools-version: 6.0

@@ -2,7 +2,8 @@ extension FileLinter {
     /// Checks that asset catalogs or image files have the images and colors of the file, if there are any of them.
     mutating func checkAssets() {
         guard let assets = group.sources?.assets, !assets.isEmpty else { return }
-        for resource in file.root.firstChild("resources")?.children.lazy.map(\.self) ?? [] {
+        let resources = file.root.firstChild("resources").map { Array($0.children) } ?? []
+        for resource in resources {
             // The system has symbols, and on macOS the images that begin with NS.
             guard let name = resource.nonempty("name"), ["image", "namedColor"].contains(resource.name),
                 resource["catalog"] != "system", !name.hasPrefix("NS"), !assets.contains(name.assetName)

@@ -99,6 +99,21 @@ struct GuideFlowTests {
         }
     }
 
+    @Test func rowOfACityMarksIt() async throws {
+        try await withFolder { folder in
+            let host = try await TestHost(folder, link: "cities/oslo-no")
+            for mark in ["yes", "no", "yes"] {
+                try host.open("Favourite")
+                #expect(try host.page.lines.first == "Favourite: \(mark)")
+            }
+            // A fact has no action.
+            try host.open("Population")
+            #expect(host.guide.link == "cities/oslo-no")
+            #expect(host.guide.notices.texts == [])
+            #expect(try host.page.selectedTitle == "Population")
+        }
+    }
+
     @Test func cityShowsThatItsMarkIsNotSaved() async throws {
         try await withFolder { folder in
             let host = try await TestHost(folder)

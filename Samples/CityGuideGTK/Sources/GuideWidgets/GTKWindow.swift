@@ -12,6 +12,7 @@ package final class GTKWindow: Window {
     private let dark: NativeObject
     private let pages: PageStack
     private let inspection: InspectionPane
+    private let dialogs: [String: NativeObject]
 
     /// Makes a hidden window.
     package init(_ language: Language) {
@@ -21,6 +22,7 @@ package final class GTKWindow: Window {
         dark = interface["dark"]
         pages = PageStack(widget: interface["pages"])
         inspection = InspectionPane(interface)
+        dialogs = ["about": interface["about"], "shortcuts": interface["shortcuts"]]
         super.init(scheduler: .task)
         transitionDuration = Desktop.settings?.flag("gtk-enable-animations") == true ? .milliseconds(200) : .zero
         native.replace("close-request") { MainLoop.quit() }
@@ -36,15 +38,18 @@ package final class GTKWindow: Window {
         let toggles = ["dark": dark, "inspect": interface["inspect"]].mapValues { button in
             { button.set("active", to: !button.flag("active")) }
         }
-        let dialogs = ["about": interface["about"], "shortcuts": interface["shortcuts"]].mapValues { dialog in
+        let openings = dialogs.mapValues { dialog in
             dialog.set("transient-for", to: native)
             return { dialog.present() }
         }
-        native.addActions("guide", toggles.merging(dialogs) { $1 })
+        native.addActions("guide", toggles.merging(openings) { $1 })
     }
 
     // GTK keeps a window until it is destroyed.
-    isolated deinit { native.destroy() }
+    isolated deinit {
+        for dialog in dialogs.values { dialog.destroy() }
+        native.destroy()
+    }
 
     /// Shows the guide of this window.
     func open(_ guide: Guide) {

@@ -78,9 +78,23 @@ struct User {
         WidgetTree.visible.contains { $0.typeName == "GtkStack" && $0.flag("transition-running") }
     }
 
+    /// Presses the key that makes the window dark or light, and waits until it is.
+    func toggleDark() async throws {
+        let isDark = Desktop.isDark
+        press("F9")
+        try await wait(for: isDark ? "light" : "dark") { Desktop.isDark != isDark }
+    }
+
     /// Takes a picture of the display.
     func takePicture(_ name: String) async throws {
-        // GTK draws a frame of about 17 ms after a change, and buttons change their colours for 200 ms.
+        // A frame shows what has changed before it, and buttons change their colours for 200 ms.
+        let window = unsafe session.window.native.widget
+        let clock = unsafe gtk_widget_get_frame_clock(window)
+        let end = unsafe gdk_frame_clock_get_frame_counter(clock) + 2
+        while unsafe gdk_frame_clock_get_frame_counter(clock) < end {
+            unsafe gtk_widget_queue_draw(window)
+            try await Task.sleep(for: .milliseconds(10))
+        }
         try await Task.sleep(for: .milliseconds(500))
         run("import -window root \(pictures.appending(path: name).path).png")
     }

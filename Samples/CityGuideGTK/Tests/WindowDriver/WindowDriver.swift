@@ -99,7 +99,7 @@ struct WindowDriver {
     }
 
     private static func changeAppearance(_ user: User) async throws {
-        user.press("F9")
+        try await user.toggleDark()
         try await user.takePicture("dark")
         user.press("F12")
         try await user.wait(for: "the tree") { user.texts.contains { $0.contains("● Oslo appeared") } }
@@ -111,7 +111,7 @@ struct WindowDriver {
         }
         user.press("Return")
         try await user.wait(for: "the city in the tree") { user.texts.contains { $0.contains("● Oslo appeared") } }
-        user.press("F9")
+        try await user.toggleDark()
         try await user.takePicture("inspection")
         user.press("F12")
         try await user.wait(for: "no tree") { !user.texts.contains { $0.contains("● Oslo appeared") } }

@@ -67,8 +67,7 @@ let package = Package(
         .target(name: "AppKit"),
         .target(
             name: "StoryCodeAppKit",
-            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "AppKit"],
-            path: "Library/StoryCodeAppKit"
+            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "AppKit"]
         ),
         .testTarget(
             name: "StoryCodeAppKitTests",

@@ -7,12 +7,13 @@
 
 #pragma clang assume_nonnull begin
 
-@class NSWindow, NSViewController, NSStoryboardSegue;
+@class NSWindow, NSViewController, NSStoryboard, NSStoryboardSegue;
 
 NS_SWIFT_UI_ACTOR
 @interface NSResponder : NSObject <NSCoding>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nullable, assign) NSResponder *nextResponder NS_SWIFT_NAME(nextResponder);
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -24,6 +25,14 @@ NS_SWIFT_UI_ACTOR
 @property (copy) NSArray<__kindof NSView *> *subviews;
 - (void)addSubview:(NSView *)view;
 - (void)removeFromSuperview;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface NSTableView : NSView
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface NSCollectionView : NSView
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -50,6 +59,8 @@ NS_SWIFT_UI_ACTOR
 - (void)viewWillLayout;
 - (void)viewDidLayout;
 - (void)prepareForSegue:(NSStoryboardSegue *)segue sender:(nullable id)sender;
+- (void)performSegueWithIdentifier:(NSString *)identifier sender:(nullable id)sender;
+@property (nullable, readonly, strong) NSStoryboard *storyboard;
 @property (nullable, readonly) NSViewController *parentViewController NS_SWIFT_NAME(parent);
 @property (copy) NSArray<__kindof NSViewController *> *childViewControllers NS_SWIFT_NAME(children);
 @end
@@ -60,6 +71,7 @@ NS_SWIFT_UI_ACTOR
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nullable, strong) NSViewController *contentViewController;
 @property (nullable, strong) NSWindow *window;
+@property (nullable, readonly, strong) NSStoryboard *storyboard;
 - (void)prepareForSegue:(NSStoryboardSegue *)segue sender:(nullable id)sender;
 @end
 

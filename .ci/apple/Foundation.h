@@ -47,6 +47,10 @@ NS_SWIFT_BRIDGE("Data") NS_SWIFT_SENDABLE
 @interface NSData : NSObject
 @end
 
+NS_SWIFT_BRIDGE("IndexPath") NS_SWIFT_SENDABLE
+@interface NSIndexPath : NSObject
+@end
+
 NS_SWIFT_BRIDGE("URL") NS_SWIFT_SENDABLE
 @interface NSURL : NSObject
 @end

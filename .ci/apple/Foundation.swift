@@ -49,6 +49,17 @@ extension Data: _ObjectiveCBridgeable {
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSData?) -> Data { fatalError() }
 }
 
+public struct IndexPath: Hashable, Sendable {}
+
+extension IndexPath: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSIndexPath { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSIndexPath, result: inout IndexPath?) { fatalError() }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSIndexPath, result: inout IndexPath?) -> Bool {
+        false
+    }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSIndexPath?) -> IndexPath { fatalError() }
+}
+
 extension URL: _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSURL { fatalError() }
     public static func _forceBridgeFromObjectiveC(_ source: NSURL, result: inout URL?) { fatalError() }

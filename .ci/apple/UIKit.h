@@ -29,6 +29,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) CGRect frame;
 @property (nonatomic) CGRect bounds;
 @property (nonatomic, getter=isHidden) BOOL hidden;
+@property (nonatomic) NSInteger tag;
+- (nullable __kindof UIView *)viewWithTag:(NSInteger)tag NS_SWIFT_NAME(viewWithTag(_:));
 @property (nullable, nonatomic, readonly) UIView *superview;
 @property (nullable, nonatomic, readonly) UIWindow *window;
 @property (nonatomic, readonly, copy) NSArray<UIView *> *subviews;
@@ -50,8 +52,25 @@ NS_SWIFT_UI_ACTOR
 @interface UIWindowScene : UIScene
 @end
 
+@class UILabel;
+
+NS_SWIFT_UI_ACTOR
+@interface UITableViewCell : UIView
+@property (nullable, nonatomic, readonly, strong) UILabel *textLabel;
+@end
+
 NS_SWIFT_UI_ACTOR
 @interface UITableView : UIView
+- (void)reloadData;
+- (__kindof UITableViewCell *)dequeueReusableCellWithIdentifier:(NSString *)identifier
+                                                   forIndexPath:(NSIndexPath *)indexPath
+    NS_SWIFT_NAME(dequeueReusableCell(withIdentifier:for:));
+- (nullable __kindof UITableViewCell *)dequeueReusableCellWithIdentifier:(NSString *)identifier
+    NS_SWIFT_NAME(dequeueReusableCell(withIdentifier:));
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UICollectionView : UIView
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -64,6 +83,24 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, strong) UIViewController *rootViewController;
 @property (nullable, nonatomic, weak) UIWindowScene *windowScene API_AVAILABLE(ios, introduced=13.0);
 - (void)makeKeyAndVisible;
+@end
+
+NS_SWIFT_UI_ACTOR
+@protocol UIApplicationDelegate <NSObject>
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIApplication : UIResponder
+@property (class, nonatomic, readonly) UIApplication *sharedApplication NS_SWIFT_NAME(shared);
+@property (nonatomic, readonly) NSSet<UIScene *> *connectedScenes API_AVAILABLE(ios, introduced=13.0);
+@end
+
+NS_SWIFT_UI_ACTOR
+@protocol UISceneDelegate <NSObject>
+@end
+
+NS_SWIFT_UI_ACTOR
+@protocol UIWindowSceneDelegate <UISceneDelegate>
 @end
 
 typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
@@ -149,6 +186,12 @@ NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface UITableViewController : UIViewController
+@property (nonatomic, strong, null_resettable) UITableView *tableView;
+- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
+- (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath
+    NS_SWIFT_NAME(tableView(_:cellForRowAt:));
+- (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath
+    NS_SWIFT_NAME(tableView(_:didSelectRowAt:));
 @end
 
 typedef NSString *UINibOptionsKey;

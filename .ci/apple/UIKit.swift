@@ -27,3 +27,13 @@ extension UIScene {
     public nonisolated static var willDeactivateNotification: Notification.Name { fatalError() }
     public nonisolated static var didEnterBackgroundNotification: Notification.Name { fatalError() }
 }
+
+extension UIApplicationDelegate {
+    @MainActor
+    public static func main() {}
+}
+
+extension IndexPath {
+    public init(row: Int, section: Int) { fatalError() }
+    public var row: Int { fatalError() }
+}

@@ -1,6 +1,8 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     public import AppKit
+    public import Foundation
     public import StoryCodeContainer
+    import StoryCodeScenes
 
     /// Injection into the controllers of a storyboard.
     ///
@@ -11,16 +13,17 @@
     ///
     /// View controllers and window controllers are injected, each once: by the registration of the class, or else of its
     /// nearest superclass that is registered. So are the content of a window controller, the children, and the
-    /// destinations of the segues of a ``SceneViewController``. A controller of a class that is not registered is left as
-    /// it is.
+    /// destinations of segues, those of other storyboards included. A controller of a class that is not registered is left
+    /// as it is.
+    ///
+    /// The first such call makes the container the ``injectingContainer`` of the storyboard, so AppKit's own methods of the
+    /// same object inject from then on. They report errors as `notInjected`.
     extension NSStoryboard {
         /// Makes the initial controller and injects it.
         ///
         /// - Throws: `ContainerError`, or the error of an injection.
         public func instantiateInitialController(container: Container) throws -> Any? {
-            let controller = instantiateInitialController()
-            try (controller as? NSResponder).map { try StoryboardInjection.inject($0, from: container) }
-            return controller
+            try injecting(from: container) { instantiateInitialController() }
         }
 
         /// Makes the controller with an identifier and injects it.
@@ -30,9 +33,7 @@
             withIdentifier identifier: NSStoryboard.SceneIdentifier,
             container: Container
         ) throws -> Any {
-            let controller = instantiateController(withIdentifier: identifier)
-            try (controller as? NSResponder).map { try StoryboardInjection.inject($0, from: container) }
-            return controller
+            try injecting(from: container) { instantiateController(withIdentifier: identifier) }
         }
 
         /// Makes the view controller with an identifier and injects it.
@@ -44,15 +45,73 @@
             container: Container,
             creator: ((NSCoder) -> Controller?)? = nil
         ) throws -> Controller {
-            let controller = instantiateController(identifier: identifier, creator: creator)
-            try StoryboardInjection.inject(controller, from: container)
-            return controller
+            try injecting(from: container) { instantiateController(identifier: identifier, creator: creator) }
         }
     }
 
     /// Unavailable: SwinjectStoryboard's storyboard.
-    @available(*, unavailable, renamed: "NSStoryboard")
+    @available(*, unavailable, renamed: "NSStoryboard", message: "conform NSStoryboard to StoryboardSetup for setup()")
     public typealias SwinjectStoryboard = NSStoryboard
+
+    // MARK: - Containers of storyboards
+
+    extension NSStoryboard: InjectingStoryboard {
+        package var storyboardRecord: StoryboardRecord? {
+            get { PlatformRuntime.object(of: self) as? StoryboardRecord }
+            set { if let newValue { PlatformRuntime.setObject(newValue, of: self) } }
+        }
+
+        package func observeInstantiation() { _ = PlatformRuntime.observe(.storyboard, of: self) }
+
+        package func reportAmbiguity(containers: [String]) {
+            DiagnosticHandler.report(.ambiguousStoryboard(containers: containers), self)
+        }
+
+        /// Creates a storyboard whose controllers a container injects.
+        ///
+        /// The name is that of SwinjectStoryboard and DITranquillity.
+        ///
+        /// - Parameter container: The container, or nil for ``defaultContainer``.
+        public static func create(name: String, bundle: Bundle?, container: Container? = nil) -> NSStoryboard {
+            let storyboard = NSStoryboard(name: name, bundle: bundle)
+            storyboard.injectingContainer = container ?? defaultContainer
+            return storyboard
+        }
+
+        /// The container that injects every controller that the storyboard makes, or nil.
+        ///
+        /// Setting it changes the class of the storyboard to a subclass that is made at run time.
+        public var injectingContainer: Container? {
+            get { storyboardRecord?.container }
+            set { if let newValue { setContainer(newValue) } }
+        }
+
+        private static var isSetUp = false
+
+        /// Gives a storyboard that was made by name its container.
+        func wasMade(name: String, bundle: Bundle?) {
+            wasMade(name: name, bundle: bundle?.bundlePath, default: Self.isSetUp ? Self.defaultContainer : nil)
+        }
+
+        /// The default container of the process, set up at the first access.
+        ///
+        /// From the first access on, it injects the controllers of every storyboard that is made by name, unless that is
+        /// registered in another container: also those of the main storyboard of an app and of storyboard references,
+        /// which AppKit makes itself. To this end, the first access exchanges the implementation of
+        /// `NSStoryboard(name:bundle:)`. Access it in the initialiser of the app's delegate, or earlier.
+        ///
+        /// If the program conforms `NSStoryboard` to `StoryboardSetup`, the first access calls its `setup()`.
+        public static var defaultContainer: Container {
+            let container = Container.processDefault
+            if !isSetUp {
+                isSetUp = true
+                PlatformRuntime.observeNamedStoryboards()
+                let storyboards: Any.Type = NSStoryboard.self
+                (storyboards as? any StoryboardSetup.Type)?.setup()
+            }
+            return container
+        }
+    }
 
     // MARK: - Registrations
 
@@ -102,7 +161,10 @@
 
         /// Registers a storyboard, which is resolved by its type and by its name.
         ///
-        /// The name is DITranquillity's. Pass the container to the methods of the storyboard.
+        /// The container injects its controllers, also where a storyboard reference of another storyboard leads to it.
+        /// Storyboards to which references lead need different names, or bundles; otherwise `ambiguousStoryboard` is
+        /// reported. The name of the method is DITranquillity's. The first call exchanges the implementation of
+        /// `NSStoryboard(name:bundle:)`.
         @discardableResult
         public func registerStoryboard(
             name: String,
@@ -110,8 +172,44 @@
             fileID: String = #fileID,
             line: UInt = #line
         ) -> Component<NSStoryboard, MainActor> {
-            register(main: { NSStoryboard(name: name, bundle: bundle) }, fileID: fileID, line: line)
-                .as(NSStoryboard.self, name: name) { $0 }.lifetime(.weak)
+            RegisteredStoryboards.add(name, bundle?.bundlePath, self)
+            PlatformRuntime.observeNamedStoryboards()
+            return register(
+                main: {
+                    let storyboard = NSStoryboard(name: name, bundle: bundle)
+                    storyboard.injectingContainer = .registeringContainer ?? .current
+                    return storyboard
+                },
+                fileID: fileID,
+                line: line
+            ).as(NSStoryboard.self, name: name) { $0 }.lifetime(.weak)
+        }
+
+        /// Registers a view that a storyboard or a nib file makes, to add injections to it.
+        ///
+        /// The view is injected when the view of its controller is loaded, if the registration of the controller or the
+        /// container says so: see ``Component/autoInjectToSubviews(_:)`` and `injectsToSubviews`. A view or an item that an
+        /// `NSTableView` or an `NSCollectionView` makes is injected before the list returns it.
+        @discardableResult
+        public func register<Subview: NSView>(
+            _ type: Subview.Type,
+            fileID: String = #fileID,
+            line: UInt = #line
+        ) -> Component<Subview, MainActor> {
+            addOnMain(type, nil, fileID, line)
+        }
+    }
+
+    extension Component where Instance: NSViewController, Isolation == MainActor {
+        /// Sets whether the registered views of the controller are injected when its view is loaded, before
+        /// `viewDidLoad()` is called.
+        ///
+        /// Without this setting, `Container.injectsToSubviews` decides. The name is DITranquillity's.
+        @discardableResult
+        public func autoInjectToSubviews(_ isOn: Bool = true) -> Self {
+            setInjectsToSubviews(isOn)
+            // A controller that the container makes knows the registration only if there is something to call.
+            return postInit { _ in }
         }
     }
 
@@ -122,8 +220,8 @@
             @objc
         #endif
         public final var storyCodeRegistrationName: String? {
-            get { StoryboardInjection.existing(of: self)?.registrationName }
-            set { StoryboardInjection.of(self).registrationName = newValue }
+            get { (self as? any InjectedController)?.storyboardInjection.registrationName }
+            set { (self as? any InjectedController)?.storyboardInjection.registrationName = newValue }
         }
 
         /// SwinjectStoryboard's key path of ``storyCodeRegistrationName``, for storyboards that use it.

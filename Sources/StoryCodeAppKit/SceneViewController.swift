@@ -76,12 +76,6 @@
             receive(.viewDidLayoutSubviews)
         }
 
-        /// Injects the destination, if a container has injected the controller.
-        open override func prepare(for segue: NSStoryboardSegue, sender: Any?) {
-            StoryboardInjection.injectDestination(of: segue, from: self)
-            super.prepare(for: segue, sender: sender)
-        }
-
         private func receive(_ event: ViewEvent) {
             // A helper may release the controller.
             defer { withExtendedLifetime(self) {} }

@@ -46,6 +46,30 @@
     /// Scenes of AppKit's controllers.
     @MainActor
     struct SceneViewControllerTests {
+        @Test func controllerAndHelpersAreAwokenAfterConnect() {
+            var log: [String] = []
+            final class Helper: Awakable {
+                let onAwake: () -> Void
+                init(_ onAwake: @escaping () -> Void) { self.onAwake = onAwake }
+                func awake() { onAwake() }
+            }
+            final class Controller: SceneViewController, Awakable {
+                var onAwake: () -> Void = {}
+                func awake() { onAwake() }
+            }
+            _ = Scene { () -> Controller in
+                log.append("make controller")
+                return Controller()
+            }.with { () -> Helper in
+                log.append("make helper")
+                return Helper { log.append("awake helper") }
+            }.instantiate(connect: { controller, _ in
+                log.append("connect")
+                controller.onAwake = { log.append("awake controller") }
+            })
+            #expect(log == ["make controller", "make helper", "connect", "awake controller", "awake helper"])
+        }
+
         private func makeScene() -> SceneHost<CityController, Presenter> {
             Scene {
                 return CityController()

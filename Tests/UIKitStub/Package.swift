@@ -64,11 +64,20 @@ let package = Package(
                 "StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer", "StoryCodeLocks", "UIKit", "SwiftUI",
             ]
         ),
+        // The sample, without the app itself.
+        .target(
+            name: "CityGuideUIKit",
+            dependencies: ["StoryCodeUIKit", "UIKit", "SwiftUI"],
+            exclude: ["App", "City/CityView.xib"]
+        ),
+        .testTarget(
+            name: "CityGuideUIKitTests",
+            dependencies: ["CityGuideUIKit", "StoryCodeUIKit", "StoryCodeTesting", "UIKit", "SwiftUI"]
+        ),
         .target(name: "AppKit"),
         .target(
             name: "StoryCodeAppKit",
-            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "AppKit"],
-            path: "Library/StoryCodeAppKit"
+            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "AppKit"]
         ),
         .testTarget(
             name: "StoryCodeAppKitTests",

@@ -12,6 +12,9 @@ final class CityStore: Sendable {
 
 class CityController: SceneViewController {
     var store: CityStore?
+    // The app's own properties, next to those of the runtime attributes.
+    var registrationName = "city"
+    var resolving = false
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

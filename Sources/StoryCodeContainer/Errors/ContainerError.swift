@@ -18,8 +18,11 @@ public struct ContainerError: Error, Hashable, Sendable {
         /// The components that match equally well; for an error of a container, at most ten of them.
         public let candidates: [Step]
 
-        let message: String
-        var advice: String
+        /// What is wrong, in which `{0}` stands for the last step of an error's path.
+        public let message: String
+
+        /// How to fix the mistake.
+        public let advice: String
 
         /// Creates a kind of mistake.
         public init(_ code: String, message: String, advice: String, existing: [String] = [], candidates: [Step] = []) {

@@ -7,7 +7,7 @@
 @usableFromInline
 package final class ResolvedComponent: FactoryOwner<Untyped>, @unchecked Sendable {
     /// The container that resolves the component and stores its objects.
-    unowned let container: Container
+    package unowned let container: Container
     /// The container that registers the component, in which its dependencies are looked up.
     package unowned let home: Container
     package let registration: Registration
@@ -222,3 +222,9 @@ extension ComponentFacts: Sendable {}
 
 @available(*, unavailable)
 extension DependencyPointer: Sendable {}
+
+/// An object that remembers that it was injected, so that it is not injected again.
+package protocol InjectionTracking: AnyObject {
+    /// Records that injections of a component are applied, on the thread that applies them.
+    func recordInjection(by component: ResolvedComponent)
+}

@@ -7,9 +7,3 @@ package struct Annotations: Sendable {
         set { values[ObjectIdentifier(type)] = newValue }
     }
 }
-
-/// An object that remembers that it was injected, so that it is not injected again.
-package protocol InjectionTracking: AnyObject {
-    /// Records that injections were applied, on the thread that applies them.
-    func recordInjection()
-}

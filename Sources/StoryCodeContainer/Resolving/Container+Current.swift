@@ -48,6 +48,11 @@ extension Container {
         unsafe ResolutionStack.innermost?.pointee.component.takeUnretainedValue().home
     }
 
+    /// Whether the innermost object that is being created is one of the component, which will inject it.
+    package static func isCreating(_ component: ResolvedComponent) -> Bool {
+        unsafe ResolutionStack.innermost?.pointee.component.takeUnretainedValue() === component
+    }
+
     /// Makes a container the current one of the task while a closure runs.
     ///
     /// With it, each of several tests that run in parallel has a container of its own.

@@ -49,7 +49,7 @@ extension ResolvedComponent {
         _ resolution: inout Resolution,
         isRecorded: Bool = false
     ) throws {
-        if recordsInjection, !isRecorded { (object as? any InjectionTracking)?.recordInjection() }
+        if recordsInjection, !isRecorded { (object as? any InjectionTracking)?.recordInjection(by: self) }
         try withDependencies(phase, &resolution) { resolution in
             for injection in phase > injections.count ? finishers[...] : injections[phase - 1..<phase] {
                 // Created for this type; see ``Untyped``.

@@ -1,12 +1,12 @@
 public import StoryCodeContainer
 
 // The mistakes that storyboards throw.
-extension StoryboardError.Reason {
+extension ContainerError.Reason {
     /// The storyboard has no initial scene.
     public static func noInitialScene(existing: [String]) -> Self {
-        Self(
+        unknown(
             "noInitialScene",
-            message: "There is no initial scene",
+            "There is no initial scene",
             advice: "Mark one scene with initial(), or pass an identifier.",
             existing: existing
         )
@@ -24,9 +24,9 @@ extension StoryboardError.Reason {
 
     /// No scene has the identifier.
     public static func unknownScene(_ identifier: String, existing: [String]) -> Self {
-        Self(
+        unknown(
             "unknownScene",
-            message: "There is no scene \"\(identifier)\"",
+            "There is no scene \"\(identifier)\"",
             advice: "Use an existing identifier, or add the scene.",
             existing: existing
         )
@@ -54,9 +54,9 @@ extension StoryboardError.Reason {
 
     /// The controller's scene has no segue with the identifier.
     public static func unknownSegue(_ identifier: String, existing: [String]) -> Self {
-        Self(
+        unknown(
             "unknownSegue",
-            message: "There is no segue \"\(identifier)\"",
+            "There is no segue \"\(identifier)\"",
             advice: "Use an existing identifier, or add the segue to the scene.",
             existing: existing
         )
@@ -119,9 +119,9 @@ extension StoryboardError.Reason {
 
     /// No storyboard with the name is registered in the tree of dependency containers.
     public static func unknownStoryboard(_ name: String, existing: [String]) -> Self {
-        Self(
+        unknown(
             "unknownStoryboard",
-            message: "No storyboard \"\(name)\" is within reach",
+            "No storyboard \"\(name)\" is within reach",
             advice: """
                 Register it with registerStoryboard(name:) in this container, in one above it, or in another retained \
                 container of the same tree.
@@ -142,9 +142,9 @@ extension StoryboardError.Reason {
 
     /// The registration name of the scene is not registered.
     public static func unknownRegistration(_ name: String, existing: [String]) -> Self {
-        Self(
+        unknown(
             "unknownRegistration",
-            message: "No registration is named \"\(name)\"",
+            "No registration is named \"\(name)\"",
             advice: "Use an existing name, or register the controller under this name.",
             existing: existing
         )
@@ -156,6 +156,13 @@ extension StoryboardError.Reason {
         message: "The controller was not made by a storyboard",
         advice: "Create it with instantiateViewController(withIdentifier:), or as the destination of a segue."
     )
+
+    /// Creates a kind of mistake about a name, and appends the existing names to the message.
+    private static func unknown(_ code: String, _ message: String, advice: String, existing: [String]) -> Self {
+        let names = existing.map { "\"\($0)\"" }.joined(separator: ", ")
+        let list = existing.isEmpty ? "" : ", only \(names)"
+        return Self(code, message: message + list, advice: advice, existing: existing)
+    }
 
     private static func list(_ steps: [ContainerError.Step]) -> String {
         steps.map(\.description).joined(separator: ", ")

@@ -7,81 +7,30 @@ public import StoryCodeContainer
 /// See <doc:Writing-a-storyboard>.
 public struct StoryboardError: Error, Hashable, Sendable {
     /// A kind of mistake, with its code, its message and its remedy.
-    ///
-    /// The type is open: another module declares its own reasons as static members. Reasons are equal if their texts
-    /// are, so a test compares them with `==`.
-    public struct Reason: Hashable, Sendable {
-        /// Identifies the kind of mistake, also across releases.
-        public let code: String
+    public typealias Reason = ContainerError.Reason
 
-        /// What is wrong, with the names that exist instead.
-        public let message: String
+    /// The same mistake as an error of a dependency container, for ``ValidationError``.
+    let asContainerError: ContainerError
 
-        /// How to fix the mistake.
-        public let advice: String
-
-        /// The names that exist instead of an unknown one.
-        public let existing: [String]
-
-        /// The scenes or storyboards that match equally well.
-        public let candidates: [ContainerError.Step]
-
-        /// Creates a kind of mistake, and appends the existing names to the message.
-        public init(
-            _ code: String,
-            message: String,
-            advice: String,
-            existing: [String] = [],
-            candidates: [ContainerError.Step] = []
-        ) {
-            let names = existing.map { "\"\($0)\"" }.joined(separator: ", ")
-            self.code = code
-            self.message = message + (existing.isEmpty ? "" : ", only \(names)")
-            self.advice = advice
-            self.existing = existing
-            self.candidates = candidates
-        }
-    }
+    init(_ reason: Reason, _ path: [ContainerError.Step]) { asContainerError = ContainerError(reason, path) }
 
     /// The kind of mistake.
-    public let reason: Reason
+    public var reason: Reason { asContainerError.reason }
 
     /// The location of the mistake: the storyboard, the scene, and the segue.
-    public let path: [ContainerError.Step]
-
-    init(_ reason: Reason, _ path: [ContainerError.Step]) {
-        self.reason = reason
-        self.path = path
-    }
+    public var path: [ContainerError.Step] { asContainerError.path }
 
     /// Identifies the kind of mistake, also across releases.
-    public var code: String { reason.code }
+    public var code: String { asContainerError.code }
 
-    /// What is wrong.
-    public var message: String { reason.message }
+    /// What is wrong, with the names that exist instead.
+    public var message: String { asContainerError.message }
 
     /// How to fix the mistake.
-    public var advice: String { reason.advice }
+    public var advice: String { asContainerError.advice }
 }
 
 extension StoryboardError: CustomStringConvertible {
     /// The message, the path and the remedy.
     public var description: String { asContainerError.description }
-
-    /// The same mistake as an error of a dependency container, for ``ValidationError``.
-    var asContainerError: ContainerError {
-        let reason = ContainerError.Reason(
-            code,
-            message: message,
-            advice: advice,
-            existing: self.reason.existing,
-            candidates: self.reason.candidates
-        )
-        return ContainerError(reason, path)
-    }
-}
-
-extension StoryboardError.Reason: CustomStringConvertible {
-    /// The code.
-    public var description: String { code }
 }

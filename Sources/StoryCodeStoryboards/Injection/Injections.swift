@@ -24,7 +24,9 @@ extension Injectable {
         set { originMarks = newValue.rawValue }
     }
 
-    nonisolated func recordInjection() { MainActor.assumeIsolated { _ = injections.insert(.byRegistration) } }
+    nonisolated func recordInjection(by component: ResolvedComponent) {
+        MainActor.assumeIsolated { _ = injections.insert(.byRegistration) }
+    }
 }
 
 extension ViewController: Injectable {}

@@ -70,14 +70,5 @@
                 or access `UIStoryboard.defaultContainer` before UIKit makes the storyboard.
                 """
         )
-
-        /// A controller of a storyboard was not injected.
-        public static func injectionFailed(reason: String) -> Self {
-            Self(
-                "injectionFailed",
-                message: "{0} was not injected: \(reason)",
-                advice: "Check the registrations of the storyboard's container, for instance with `validate()`."
-            )
-        }
     }
 #endif

@@ -15,7 +15,10 @@
         private(set) weak var controller: UIViewController?
 
         /// The injections that the controller has received.
-        var injection = ControllerInjection()
+        private(set) lazy var injection = StoryboardInjection()
+
+        /// Whether it was reported that no registration has injected the controller.
+        private var hasReportedInjection = false
 
         /// Whether the scene's view builder has made the current view.
         private var hasBuiltView = false
@@ -68,6 +71,12 @@
                 if methods == .events { DiagnosticHandler.report(.observedBeforeScene(className: name), controller) }
             case .refused(let name): DiagnosticHandler.report(.notObserved(className: name), controller)
             }
+        }
+
+        /// Returns once whether no registration has injected the controller.
+        func takeMissingInjection() -> Bool {
+            defer { hasReportedInjection = true }
+            return !injection.isInjected && !hasReportedInjection
         }
 
         /// Shows in a trace that the controller's own method loads the view, which is not observed without a builder.

@@ -13,7 +13,7 @@
         ///
         /// Events that the method causes are delivered to the helpers afterwards.
         static func receive(_ event: ViewEvent, by controller: UIViewController, method: @MainActor () -> Void) {
-            if event == .viewDidLoad { ControllerRecord.existing(of: controller)?.viewWillBeAnnounced(of: controller) }
+            if event == .viewDidLoad { controller.injectBeforeViewDidLoad() }
             guard !notifiesItself(controller),
                 let record = ControllerRecord.existing(of: controller), let events = record.events,
                 !record.takeAssumed(event)
@@ -87,44 +87,11 @@
             }
         }
 
-        /// Makes a controller with a storyboard's method, and injects it.
-        static func instantiate<Controller: UIViewController>(
-            from storyboard: UIStoryboard,
-            method: @MainActor () -> Controller?
-        ) -> Controller? {
-            guard let record = StoryboardRecord.existing(of: storyboard), !record.takeExplicitCall() else {
-                return method()
-            }
-            let controller = method()
-            if let controller { ControllerRecord.injectOrReport(controller, from: record.container) }
-            return controller
-        }
-
-        /// Gives a storyboard that was made by name the container in which it is registered, or else the default one.
-        static func storyboardWasMade(_ storyboard: UIStoryboard, name: String, bundle: Bundle?) {
-            if let container = RegisteredStoryboards.container(of: name, in: bundle)
-                ?? UIStoryboard.usedDefaultContainer
-            {
-                storyboard.injectingContainer = container
-            }
-        }
-
         /// Reports a registered controller of a storyboard that loads its view without having been injected.
         static func willLoadView(of controller: UIViewController) {
-            if controller.storyboard != nil, ControllerRecord.of(controller).injection.takeMissing() {
+            if controller.storyboard != nil, ControllerRecord.of(controller).takeMissingInjection() {
                 DiagnosticHandler.report(.loadedBeforeInjection, controller)
             }
-        }
-
-        /// Injects the destination of a segue, and then calls the controller's method, which may set the same
-        /// properties.
-        static func prepare(
-            for segue: UIStoryboardSegue,
-            of controller: UIViewController,
-            method: @MainActor () -> Void
-        ) {
-            ControllerRecord.existing(of: controller)?.injectDestination(of: segue)
-            method()
         }
     }
 #endif

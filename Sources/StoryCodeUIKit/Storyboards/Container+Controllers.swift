@@ -27,8 +27,9 @@
         /// Registers a view that a storyboard or a nib file makes, to add injections to it.
         ///
         /// The view is injected when the view of its controller is loaded, if the registration of the controller or the
-        /// container says so: see ``Component/autoInjectToSubviews(_:)`` and `injectsToSubviews`. A cell is made later:
-        /// pass it to `inject(main:)`.
+        /// container says so: see ``Component/autoInjectToSubviews(_:)`` and `injectsToSubviews`. A cell of such a view is
+        /// injected once, before the table or the collection returns it to the data source; one of a
+        /// `UICollectionView.CellRegistration` after its handler was called.
         @discardableResult
         public func register<Subview: UIView>(
             _ type: Subview.Type,
@@ -60,7 +61,7 @@
         }
     }
 
-    extension Component where Instance: UIViewController {
+    extension Component where Instance: UIViewController, Isolation == MainActor {
         /// Sets whether the registered views of the controller are injected when its view is loaded, before
         /// `viewDidLoad()` is called.
         ///
@@ -69,7 +70,8 @@
         @discardableResult
         public func autoInjectToSubviews(_ isOn: Bool = true) -> Self {
             setInjectsToSubviews(isOn)
-            return self
+            // A controller that the container makes knows the registration only if there is something to call.
+            return postInit { _ in }
         }
     }
 #endif

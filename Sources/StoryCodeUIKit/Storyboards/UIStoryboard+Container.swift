@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     public import Foundation
     public import StoryCodeContainer
+    import StoryCodeScenes
     public import UIKit
 
     /// Injection into the controllers of a storyboard.
@@ -19,7 +20,7 @@
     ///
     /// The first such call makes the container the ``injectingContainer`` of the storyboard, so UIKit's own methods of
     /// the same object inject from then on, as in `storyboard!.instantiateViewController(withIdentifier:)`. They report
-    /// errors as `injectionFailed`.
+    /// errors as `notInjected`.
     extension UIStoryboard {
         /// Makes the initial controller and injects it and its children.
         ///
@@ -60,24 +61,6 @@
         ) throws -> Controller {
             try injecting(from: container) { instantiateViewController(identifier: identifier, creator: creator) }
         }
-
-        private func injecting<Controller: UIViewController>(
-            from container: Container,
-            _ make: () -> Controller
-        ) throws -> Controller {
-            let controller = StoryboardRecord.of(self, container).calling(with: container, make)
-            try ControllerRecord.inject(controller, from: container)
-            return controller
-        }
-
-        private func injecting<Controller: UIViewController>(
-            from container: Container,
-            _ make: () -> Controller?
-        ) throws -> Controller? {
-            let controller = StoryboardRecord.of(self, container).calling(with: container, make)
-            if let controller { try ControllerRecord.inject(controller, from: container) }
-            return controller
-        }
     }
 
     /// Unavailable: DITranquillity's storyboard.
@@ -89,6 +72,19 @@
     public typealias SwinjectStoryboard = UIStoryboard
 
     // MARK: - Containers of storyboards
+
+    extension UIStoryboard: InjectingStoryboard {
+        package var storyboardRecord: StoryboardRecord? {
+            get { PlatformRuntime.object(of: self) as? StoryboardRecord }
+            set { if let newValue { PlatformRuntime.setObject(newValue, of: self) } }
+        }
+
+        package func observeInstantiation() { _ = PlatformRuntime.observe(.instantiation, of: self) }
+
+        package func reportAmbiguity(containers: [String]) {
+            DiagnosticHandler.report(.ambiguousStoryboard(containers: containers), self)
+        }
+    }
 
     extension UIStoryboard {
         /// Creates a storyboard whose controllers a container injects.
@@ -106,14 +102,16 @@
         ///
         /// Setting it changes the class of the storyboard to a subclass that is made at run time.
         public var injectingContainer: Container? {
-            get { StoryboardRecord.existing(of: self)?.container }
-            set { if let newValue { StoryboardRecord.of(self, newValue).container = newValue } }
+            get { storyboardRecord?.container }
+            set { if let newValue { setContainer(newValue) } }
         }
 
         private static var isSetUp = false
 
-        /// The default container, if it was accessed.
-        static var usedDefaultContainer: Container? { isSetUp ? defaultContainer : nil }
+        /// Gives a storyboard that was made by name its container.
+        func wasMade(name: String, bundle: Bundle?) {
+            wasMade(name: name, bundle: bundle?.bundlePath, default: Self.isSetUp ? Self.defaultContainer : nil)
+        }
 
         /// The default container of the process, set up at the first access.
         ///
@@ -154,8 +152,9 @@
         /// ```
         ///
         /// The container injects its controllers, also where a storyboard reference of another storyboard leads to it.
-        /// Storyboards to which references lead need different names, or bundles. The name of the method is
-        /// DITranquillity's. The first call exchanges the implementation of `UIStoryboard(name:bundle:)`.
+        /// Storyboards to which references lead need different names, or bundles; otherwise `ambiguousStoryboard` is
+        /// reported. The name of the method is DITranquillity's. The first call exchanges the implementation of
+        /// `UIStoryboard(name:bundle:)`.
         @discardableResult
         public func registerStoryboard(
             name: String,
@@ -163,7 +162,7 @@
             fileID: String = #fileID,
             line: UInt = #line
         ) -> Component<UIStoryboard, MainActor> {
-            RegisteredStoryboards.add(name, bundle, self)
+            RegisteredStoryboards.add(name, bundle?.bundlePath, self)
             PlatformRuntime.observeNamedStoryboards()
             return register(
                 main: {

@@ -12,7 +12,7 @@
         #endif
         public final var storyCodeRegistrationName: String? {
             get { ControllerRecord.existing(of: self)?.injection.registrationName }
-            set { ControllerRecord.of(self).injection.registrationName = newValue }
+            set { storyboardInjection.registrationName = newValue }
         }
 
         /// SwinjectStoryboard's key path of ``storyCodeRegistrationName``, for storyboards that use it.
@@ -33,7 +33,10 @@
         #endif
         public final var storyCodeResolving: Bool {
             get { ControllerRecord.existing(of: self)?.injection.isResolving ?? true }
-            set { ControllerRecord.of(self).setResolving(newValue, self) }
+            set {
+                storyboardInjection.isResolving = newValue
+                if newValue { observeInjection() }
+            }
         }
     }
 #endif

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    import Foundation
     import StoryCodeUIKit
     import UIKit
 
@@ -35,8 +36,16 @@
     }
 
     extension UIWindow {
-        /// Makes a window of the size of a phone.
-        static func phone() -> UIWindow { UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+        /// Makes a window of the size of a phone, in the app's window scene if there is an app.
+        static func phone() -> UIWindow {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            #if canImport(ObjectiveC)
+                if Bundle.main.bundlePath.hasSuffix(".app") {
+                    window.windowScene = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first
+                }
+            #endif
+            return window
+        }
     }
 
     /// A controller that has a name in the lists.

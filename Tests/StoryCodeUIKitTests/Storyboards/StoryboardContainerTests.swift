@@ -49,9 +49,13 @@
         }
     }
 
+    /// The number of calls of the setup.
+    @MainActor private var setups = 0
+
     extension UIStoryboard: StoryboardSetup {
         /// Registers what the main storyboard needs.
         public static func setup() {
+            setups += 1
             defaultContainer.storyboardInitCompleted(MainController.self) { r, c in
                 c.keeper = r.resolve(Keeper.self)
             }
@@ -60,7 +64,9 @@
     }
 
     /// The containers of storyboards, as in SwinjectStoryboard, DITranquillity and Resolver.
+    // One after the other, because a name leads to each living container in which it is registered.
     @MainActor
+    @Suite(.serialized)
     struct StoryboardContainerTests {
         let container = Container()
         let log = Log()
@@ -138,7 +144,7 @@
             let storyboard = storyboard()
             storyboard.injectingContainer = empty
             log.withDiagnostics { _ = storyboard.instantiateInitialViewController() }
-            log.expect(["! injectionFailed"])
+            log.expect(["! notInjected"])
         }
 
         @Test func anUnwindSegueInjectsNothingAgain() throws {
@@ -210,6 +216,40 @@
             withExtendedLifetime(zoo) {}
         }
 
+        @Test func equalNamesInTwoContainersAreReportedWhenAReferenceIsUsed() throws {
+            let (cage, zoo) = try controllerBesideTheZoo("Cage")
+            let farm = Container(name: "farm")
+            farm.register { Keeper(name: "Fay") }
+            farm.register(LionController.self).injection { $0.keeper = $1 }
+            farm.registerStoryboard(name: "Zoo")
+            let stack = UINavigationController(rootViewController: cage)
+            var message: String?
+            let receiver = DiagnosticHandler { message = $0.message }
+            DiagnosticHandler.$current.withValue(receiver) { cage.performSegue(withIdentifier: "other", sender: nil) }
+            #expect(
+                message == """
+                    The name of <UIStoryboard> is registered in the containers "container" and "farm", and the last \
+                    one is used.
+                    """
+            )
+            #expect((stack.topViewController as? LionController)?.keeper?.name == "Fay")
+            withExtendedLifetime(zoo) {}
+        }
+
+        @Test func equalNamesAreNotReportedWhereTheContainerIsNamed() throws {
+            file("Zoo")
+            let farm = Container(name: "farm")
+            for each in [container, farm] { each.registerStoryboard(name: "Zoo") }
+            log.withDiagnostics {
+                let storyboard = UIStoryboard.create(name: "Zoo", bundle: nil, container: container)
+                _ = storyboard.instantiateInitialViewController()
+            }
+            try log.withDiagnostics {
+                _ = try container.resolve(main: UIStoryboard.self).instantiateInitialViewController()
+            }
+            log.expect([])
+        }
+
         // MARK: The default container
 
         @Test func theMainStoryboardIsInjectedByTheDefaultContainer() throws {
@@ -222,6 +262,40 @@
             let stack = UINavigationController(rootViewController: main)
             main.performSegue(withIdentifier: "show", sender: nil)
             #expect((stack.topViewController as? MainController)?.injections == 1)
+        }
+
+        @Test func aReferenceUsesTheDefaultContainer() throws {
+            file("Start", initial: "Main")
+            file("Zoo", initial: "Main")
+            let main = UIStoryboard.create(name: "Start", bundle: nil).instantiateInitialViewController()
+            let stack = UINavigationController(rootViewController: try #require(main))
+            main?.performSegue(withIdentifier: "reference", sender: nil)
+            let behind = try #require(stack.topViewController as? MainController)
+            #expect(behind !== main)
+            #expect(behind.keeper?.name == "default")
+            #expect(behind.injections == 1)
+        }
+
+        @Test func theFirstCallWithAContainerReplacesTheDefaultOne() throws {
+            #expect(UIStoryboard.defaultContainer !== container)
+            file("Zoo")
+            let storyboard = UIStoryboard(name: "Zoo", bundle: nil)
+            let cage = try #require(try storyboard.instantiateInitialViewController(container: container))
+            #expect(storyboard.injectingContainer === container)
+            let lion = cage.storyboard?.instantiateViewController(withIdentifier: "Lion") as? LionController
+            #expect(lion?.keeper?.name == "Ann")
+        }
+
+        @Test func aStoryboardIsCreatedWithTheDefaultContainer() {
+            file("Start", initial: "Main")
+            let storyboard = UIStoryboard.create(name: "Start", bundle: nil)
+            #expect(storyboard.injectingContainer === UIStoryboard.defaultContainer)
+        }
+
+        @Test func theSetupIsCalledOnce() {
+            file("Start", initial: "Main")
+            for _ in 1...2 { _ = UIStoryboard.create(name: "Start", bundle: nil) }
+            #expect(setups == 1)
         }
 
         // MARK: Resolver

@@ -1,8 +1,11 @@
 @MainActor
 open class NSWindowController: NSResponder {
     open var contentViewController: NSViewController?
+    public final var storyboard: NSStoryboard? { stubStoryboard }
 
     public required init?(coder: NSCoder) { super.init() }
+
+    open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
 }
 
 /// A storyboard whose scenes a test declares, because there is no file.
@@ -16,21 +19,55 @@ open class NSStoryboard: NSObject {
     /// The storyboard files of the bundle, by name; the initial scene has the identifier "initial".
     public static var stubFiles: [String: [SceneIdentifier: StubScene]] = [:]
 
-    private let scenes: [SceneIdentifier: StubScene]
+    /// The storyboards to which the references of storyboards lead, by name and identifier of the reference.
+    ///
+    /// The identifier of the other scene is the same.
+    public static var stubReferences: [String: [SceneIdentifier: String]] = [:]
+
+    /// Replaces the method that makes a storyboard by name, as an exchange of its implementation does.
+    public static var stubMade: (@MainActor (NSStoryboard, String, Bundle?) -> Void)?
+
+    /// Replaces the methods of this object that make controllers, as a class made at run time does.
+    public final var stubInstantiate: (@MainActor (NSStoryboard, @MainActor () -> Any?) -> Any?)?
+
+    /// Is released with the object, as an associated object is.
+    public final var stubAssociatedObject: AnyObject?
+
+    private let name: String
 
     public init(name: String, bundle: Bundle?) {
-        scenes = Self.stubFiles[name] ?? [:]
+        self.name = name
         super.init()
+        Self.stubMade?(self, name, bundle)
     }
 
     open func instantiateInitialController() -> Any? {
-        scenes["initial"] == nil ? nil : instantiateController(withIdentifier: "initial")
+        instantiate { Self.stubFiles[name]?["initial"] == nil ? nil : make("initial") }
     }
 
     open func instantiateController(withIdentifier identifier: SceneIdentifier) -> Any {
-        guard let made = scenes[identifier]?(NSKeyedArchiver(requiringSecureCoding: false)) else {
+        guard let made = instantiate({ make(identifier) }) else { fatalError("no controller") }
+        return made
+    }
+
+    /// Calls a public method as the Objective-C runtime does: first that of the class made at run time.
+    private func instantiate(_ method: () -> Any?) -> Any? {
+        guard let stubInstantiate else { return method() }
+        return withoutActuallyEscaping(method) { method in stubInstantiate(self, { method() }) }
+    }
+
+    private func make(_ identifier: SceneIdentifier, creator: (NSCoder) -> NSResponder? = { _ in nil }) -> NSResponder {
+        // AppKit makes the storyboard of a reference by name, and its controller with a public method.
+        if let other = Self.stubReferences[name]?[identifier] {
+            let made = NSStoryboard(name: other, bundle: nil).instantiateController(withIdentifier: identifier)
+            guard let controller = made as? NSResponder else { fatalError("no controller") }
+            return controller
+        }
+        let coder = NSKeyedArchiver(requiringSecureCoding: false)
+        guard let made = creator(coder) ?? Self.stubFiles[name]?[identifier]?(coder) else {
             fatalError("Storyboard doesn't contain a controller with identifier '\(identifier)'")
         }
+        made.stubStoryboard = self
         return made
     }
 
@@ -38,8 +75,7 @@ open class NSStoryboard: NSObject {
         identifier: SceneIdentifier,
         creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
-        if let made = creator?(NSKeyedArchiver(requiringSecureCoding: false)) { return made }
-        guard let made = instantiateController(withIdentifier: identifier) as? Controller else {
+        guard let made = instantiate({ make(identifier) { creator?($0) } }) as? Controller else {
             fatalError("The controller of '\(identifier)' has another class")
         }
         return made
@@ -54,5 +90,15 @@ open class NSStoryboardSegue: NSObject {
     public init(identifier: String, source: Any, destination: Any) {
         (sourceController, destinationController) = (source, destination)
         super.init()
+    }
+}
+
+extension NSViewController {
+    /// Performs a segue whose identifier is that of its destination, which is not shown.
+    public func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let storyboard else { fatalError("the controller has no storyboard") }
+        let destination = storyboard.instantiateController(withIdentifier: identifier)
+        let segue = NSStoryboardSegue(identifier: identifier, source: self, destination: destination)
+        stubSend(.prepare(segue)) { [self] in prepare(for: segue, sender: sender) }
     }
 }

@@ -1,23 +1,25 @@
 import Foundation
+import StoryCodeContainer
 import StoryCodeScenes
 import UIKit
 
 typealias PlatformRuntime = StubRuntime
 
 /// Observes the methods of the controllers of the stub, where the adapter uses the Objective-C runtime otherwise.
-enum StubRuntime: ControllerRuntime {
+@MainActor
+enum StubRuntime {
     static func object(of owner: NSObject) -> AnyObject? {
-        (owner as? UIViewController)?.stubAssociatedObject ?? (owner as? UIStoryboard)?.stubAssociatedObject
+        (owner as? UIResponder)?.stubAssociatedObject ?? (owner as? UIStoryboard)?.stubAssociatedObject
     }
 
     static func setObject(_ object: AnyObject, of owner: NSObject) {
-        (owner as? UIViewController)?.stubAssociatedObject = object
+        (owner as? UIResponder)?.stubAssociatedObject = object
         (owner as? UIStoryboard)?.stubAssociatedObject = object
     }
 
     nonisolated static func observeNamedStoryboards() {
         MainActor.assumeIsolated {
-            UIStoryboard.stubMade = { ObservedMethods.storyboardWasMade($0, name: $1, bundle: $2) }
+            UIStoryboard.stubMade = { $0.wasMade(name: $1, bundle: $2) }
         }
     }
 
@@ -27,7 +29,15 @@ enum StubRuntime: ControllerRuntime {
 
     static func observe(_ methods: ObservedGroup, of object: NSObject) -> ObservationResult {
         if let storyboard = object as? UIStoryboard {
-            storyboard.stubInstantiate = { ObservedMethods.instantiate(from: $0, method: $1) }
+            storyboard.stubInstantiate = { $0.instantiate($1) }
+            return .complete
+        }
+        if let list = object as? UIScrollView {
+            list.stubDequeue = { list, method in
+                let view = method()
+                list.injectCell(view)
+                return view
+            }
             return .complete
         }
         guard let controller = object as? UIViewController else { fatalError("\(object) cannot be observed") }
@@ -35,7 +45,7 @@ enum StubRuntime: ControllerRuntime {
         switch methods {
         case .events: observeEvents(of: controller)
         case .loadView: controller.stubObservesLoadView = true
-        case .instantiation: break
+        case .instantiation, .cells: break
         }
         return controller.stubForeignClass.map { .inForeignClass($0.name) } ?? .complete
     }
@@ -54,7 +64,8 @@ enum StubRuntime: ControllerRuntime {
             case .setView(let view):
                 ObservedMethods.setView(view, of: controller) { _ in original() }
             case .prepare(let segue, _):
-                ObservedMethods.prepare(for: segue, of: controller, method: original)
+                controller.injectDestination(segue.destination)
+                original()
             case .viewDidLoad: receive(.viewDidLoad)
             case .viewWillAppear(let animated): receive(.viewWillAppear(animated))
             case .viewIsAppearing(let animated): receive(.viewIsAppearing(animated))

@@ -167,6 +167,11 @@ open class UIHostingController<Content: View>: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    public init?(coder: NSCoder, rootView: Content) {
+        self.rootView = rootView
+        super.init(coder: coder)
+    }
+
     public required init?(coder: NSCoder) { fatalError("a hosting controller needs a root view") }
 
     open override func loadView() { view = HostingView() }

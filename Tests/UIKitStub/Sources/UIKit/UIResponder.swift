@@ -5,5 +5,8 @@
 
 @MainActor
 open class UIResponder: NSObject {
+    /// Is released with the object, as an associated object is.
+    public final var stubAssociatedObject: AnyObject?
+
     open var next: UIResponder? { nil }
 }

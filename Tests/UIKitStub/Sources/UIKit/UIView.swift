@@ -2,6 +2,7 @@
 open class UIView: UIResponder {
     open var frame: CGRect
     open var isHidden = false
+    open var tag = 0
     public final private(set) var subviews: [UIView] = []
     public final private(set) weak var superview: UIView?
     private var needsLayout = true
@@ -48,6 +49,10 @@ open class UIView: UIResponder {
 
     open func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
 
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    }
+
     open func layoutSubviews() {}
 
     open func setNeedsLayout() { needsLayout = true }
@@ -75,8 +80,6 @@ open class UIView: UIResponder {
         stubController?.stubSend(.viewDidLayoutSubviews)
     }
 }
-
-open class UITableView: UIView {}
 
 open class UILabel: UIView {
     open var text: String?

@@ -14,8 +14,6 @@ open class UIViewController: UIResponder {
     public final var stubObservesLoadView = false
     /// A class that something else has made for this object at run time, and whether it refuses methods.
     public final var stubForeignClass: (name: String, refuses: Bool)?
-    /// Is released with the object, as an associated object is.
-    public final var stubAssociatedObject: AnyObject?
 
     // The appearance of the view.
     final var stubAppearance = StubAppearance.disappeared
@@ -210,6 +208,13 @@ extension UIViewController {
 open class UITableViewController: UIViewController {
     open override func loadView() { view = UITableView() }
     open var tableView: UITableView! { view as? UITableView }
+
+    // The data source and the delegate of the table.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        fatalError("the data source has no cells")
+    }
+    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
 
 public enum UIModalPresentationStyle: Int, Sendable {

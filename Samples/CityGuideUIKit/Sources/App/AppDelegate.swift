@@ -1,0 +1,15 @@
+import StoryCodeUIKit
+import UIKit
+
+/// Registers the components before UIKit makes the storyboard, whose controllers the default container injects.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    override init() {
+        super.init()
+        do { try UIStoryboard.defaultContainer.append(part: GuidePart.self) } catch { fatalError("\(error)") }
+    }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+}

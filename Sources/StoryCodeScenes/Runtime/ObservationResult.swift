@@ -1,0 +1,9 @@
+/// Whether an adapter could observe the methods of an object of its toolkit.
+package enum ObservationResult {
+    /// By a class of this package.
+    case complete
+    /// In a class that was made at run time by something else.
+    case inForeignClass(String)
+    /// Not all of them, because this class refused them.
+    case refused(String)
+}

@@ -250,11 +250,11 @@ extension LifecycleRuntime {
     ///
     /// Callers that perform it directly then need no closure, and no array of nodes.
     package static func isFree(_ node: any RuntimeNode) -> Bool {
-        isIdle || !hasRequests && running.isEmpty && !node.isBusyInside
+        !hasRequests && running.isEmpty && !node.isBusyInside
     }
 
     /// Whether nothing can block a request.
-    private static var isIdle: Bool { busyCount == 0 && !hasRequests }
+    private static var isIdle: Bool { busyCount == 0 && !hasRequests && running.isEmpty }
 
     /// Whether any node is busy.
     fileprivate static var isBusy: Bool { busyCount > 0 }

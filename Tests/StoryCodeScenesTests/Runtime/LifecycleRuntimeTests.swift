@@ -35,6 +35,17 @@ struct LifecycleRuntimeTests {
         LifecycleRuntime.endBusy()
     }
 
+    @Test func requestOfARunningRequestWaitsAfterAnotherOperationInIt() {
+        operation(on: first) {
+            request("outer", affecting: first) {
+                operation(on: second) {}
+                request("inner", affecting: first)
+                log.lines.append("end of outer")
+            }
+        }
+        #expect(log.lines == ["outer", "end of outer", "inner"])
+    }
+
     @Test func requestForAFreeNodeRunsAtOnce() {
         operation(on: first) {
             request("busy", affecting: first)

@@ -92,7 +92,9 @@ enum Terminal {
     }
 
     /// The signals of which the handler leaves the terminal, because the program may be busy or broken.
-    static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGXCPU]
+    ///
+    /// The threads of libdispatch can receive the last two, of which its sources would then miss some.
+    static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGXCPU, SIGPIPE, SIGPROF]
 
     /// Leaves the terminal when the program exits or crashes; installed once.
     private static let leaveAtEnd: Void = {

@@ -259,6 +259,34 @@ struct ReferenceReaderTests {
         #expect(paths(from: owner).count == 1)
     }
 
+    @Test(.readsClosures) func capturedPackIsNotRead() {
+        final class Owner {
+            var closure: (() -> Void)?
+
+            func keep<First, each Value>(_ first: First, _ value: repeat each Value) {
+                closure = { print(first, (repeat each value)) }
+            }
+        }
+        let owner = Owner()
+        owner.keep(1, Target(), "text")
+        #expect(paths(from: owner) == [])
+    }
+
+    @Test(.readsClosures) func capturedAssociatedTypeIsNotRead() {
+        final class Owner<Content: Collection> {
+            var closure: (() -> Void)?
+
+            // The metadata of the parameter is that of the captured object.
+            func keep(_ element: Content.Element) {
+                closure = { print(self, element) }
+            }
+        }
+        let owner = Owner<[Target]>()
+        owner.keep(Target())
+        #expect(paths(from: owner) == [])
+        owner.closure = nil
+    }
+
     @Test(.readsClosures) func weaklyCapturedValues() {
         final class Owner { var list: [() -> Void] = [] }
         let (owner, target, number) = (Owner(), Target(), Int.random(in: 0...1))

@@ -104,14 +104,10 @@ extension Component {
         )
     }
 
-    func add(_ injection: RegisteredInjection) -> Self {
-        container.change { _ in registration.injections.append(injection) }
-        return self
-    }
+    func add(_ injection: RegisteredInjection) -> Self { changing { _ in registration.injections.append(injection) } }
 
     func add(finisher: @escaping @Sendable (inout Instance) throws -> Void) -> Self {
         let finisher = Injection<Instance> { object, _ in try finisher(&object) }
-        container.change { _ in registration.finishers.append(finisher.untyped) }
-        return self
+        return changing { _ in registration.finishers.append(finisher.untyped) }
     }
 }

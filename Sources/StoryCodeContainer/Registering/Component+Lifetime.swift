@@ -10,10 +10,7 @@ extension Component {
     @discardableResult
     public func lifetime(_ lifetime: WeakLifetime) -> Self { set(.weak) }
 
-    private func set(_ lifetime: LifetimeKind) -> Self {
-        container.change { _ in registration.lifetime = lifetime }
-        return self
-    }
+    private func set(_ lifetime: LifetimeKind) -> Self { changing { _ in registration.lifetime = lifetime } }
 }
 
 extension Component where Instance: Sendable {

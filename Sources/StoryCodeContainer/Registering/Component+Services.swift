@@ -67,8 +67,7 @@ extension Component {
             isSendable: isSendable,
             isUnchecked: !isChecked && !(service is AnyClass) && !key.type.isExact
         )
-        container.change { $0.add(registered, to: registration) }
-        return self
+        return changing { $0.add(registered, to: registration) }
     }
 }
 

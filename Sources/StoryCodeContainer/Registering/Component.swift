@@ -18,10 +18,7 @@ public struct Component<Instance, Isolation>: Sendable {
 
     /// Prefers the component over others that are registered for the same service.
     @discardableResult
-    public func `default`() -> Self {
-        container.change { $0.makeDefault(registration) }
-        return self
-    }
+    public func `default`() -> Self { changing { $0.makeDefault(registration) } }
 
     /// Accepts dependencies that are not known to be `Sendable`, for a component with a `Sendable` object.
     ///
@@ -30,23 +27,23 @@ public struct Component<Instance, Isolation>: Sendable {
     /// an object that several threads use. Call this method if no parameter has a type such as `any P & Sendable`, or if
     /// the object does not keep what it receives.
     @discardableResult
-    public func allowsNonSendableDependencies() -> Self {
-        container.change { _ in registration.allowsNonSendable = true }
-        return self
-    }
+    public func allowsNonSendableDependencies() -> Self { changing { _ in registration.allowsNonSendable = true } }
 
     /// Requests the service of an initialiser's parameter, counted from 0, under a name.
     @discardableResult
     public func parameter(_ index: Int, name: String) -> Self {
-        container.change { _ in registration.qualifiers[index] = .name(name) }
-        return self
+        changing { _ in registration.qualifiers[index] = .name(name) }
     }
 
     /// Requests the service of an initialiser's parameter, counted from 0, under a tag, which is any type.
     @discardableResult
     public func parameter(_ index: Int, tag: Any.Type) -> Self {
-        let tag = TypeIdentity(tag)
-        container.change { _ in registration.qualifiers[index] = .tag(tag) }
+        changing { _ in registration.qualifiers[index] = .tag(TypeIdentity(tag)) }
+    }
+
+    /// Changes the component under the lock of its container, and returns it.
+    func changing(_ body: (Registry) -> Void) -> Self {
+        container.change(body)
         return self
     }
 }

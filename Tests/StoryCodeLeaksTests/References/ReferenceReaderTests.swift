@@ -259,6 +259,21 @@ struct ReferenceReaderTests {
         #expect(paths(from: owner).count == 1)
     }
 
+    @Test(.readsClosures) func capturedAssociatedTypeIsNotRead() {
+        final class Owner<Content: Collection> {
+            var closure: (() -> Void)?
+
+            // With parameters of two declarations, the reader does not know their metadata.
+            func keep<Other>(_ element: Content.Element, _ other: Other) {
+                closure = { print(element, other) }
+            }
+        }
+        let owner = Owner<[Target]>()
+        owner.keep(Target(), 1)
+        #expect(paths(from: owner) == [])
+        owner.closure = nil
+    }
+
     @Test(.readsClosures) func weaklyCapturedValues() {
         final class Owner { var list: [() -> Void] = [] }
         let (owner, target, number) = (Owner(), Target(), Int.random(in: 0...1))

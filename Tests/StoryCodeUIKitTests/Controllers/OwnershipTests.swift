@@ -74,6 +74,7 @@
             #expect(released == nil)
         }
 
+        // A leak is reported as an issue, so this test and the next one expect one for each kind of controller.
         @Test(arguments: ControllerKind.allCases)
         func aLeakIsReportedWithItsController(kind: ControllerKind) {
             var leaked: Presenter?

@@ -228,7 +228,7 @@ struct ObservedModelTests {
             clock.run()
         }
         _ = recorder.take()
-        ContentPass.beginCounting()
+        ContentPass.requests = ContentPass.Requests()
         model.name = 1
         #expect(ContentPass.requests.count == 1)
         clock.run()

@@ -283,8 +283,6 @@ private struct GenericParameters {
         let unreadable = ["Qp"] + (arguments.isEmpty ? ["Qz", "Qy", "QZ", "QY"] : [])
         guard !unreadable.contains(where: name.text.contains) else { return nil }
         if arguments.isEmpty {
-            // The runtime stops the program where a name contains an associated type of an unknown parameter.
-            guard !["Qz", "Qy", "QZ", "QY"].contains(where: name.text.contains) else { return nil }
             return unsafe _getTypeByMangledNameInContext(
                 name.pointer,
                 UInt(name.count),

@@ -259,7 +259,6 @@ struct ReferenceReaderTests {
         #expect(paths(from: owner).count == 1)
     }
 
-<<<<<<< HEAD
     @Test(.readsClosures) func capturedPackIsNotRead() {
         final class Owner {
             var closure: (() -> Void)?
@@ -273,13 +272,10 @@ struct ReferenceReaderTests {
         #expect(paths(from: owner) == [])
     }
 
-=======
->>>>>>> 5feec8f902633d266e399e23f778bcdbe7bb461e
     @Test(.readsClosures) func capturedAssociatedTypeIsNotRead() {
         final class Owner<Content: Collection> {
             var closure: (() -> Void)?
 
-<<<<<<< HEAD
             // The metadata of the parameter is that of the captured object.
             func keep(_ element: Content.Element) {
                 closure = { print(self, element) }
@@ -287,15 +283,6 @@ struct ReferenceReaderTests {
         }
         let owner = Owner<[Target]>()
         owner.keep(Target())
-=======
-            // With parameters of two declarations, the reader does not know their metadata.
-            func keep<Other>(_ element: Content.Element, _ other: Other) {
-                closure = { print(element, other) }
-            }
-        }
-        let owner = Owner<[Target]>()
-        owner.keep(Target(), 1)
->>>>>>> 5feec8f902633d266e399e23f778bcdbe7bb461e
         #expect(paths(from: owner) == [])
         owner.closure = nil
     }

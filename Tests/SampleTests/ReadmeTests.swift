@@ -58,7 +58,7 @@
         }
 
         @Test func containerHasItsMistake() throws {
-            let modules = ["StoryCodeContainer", "StoryCodeLocks"]
+            let modules = ["StoryCodeContainer", "StoryCodeLocks", "StoryCodeShims"]
             try run(block("import StoryCodeContainer\n"), with: modules) { output, _ in
                 #expect(output == readme.blocks("text")[0])
             }

@@ -156,11 +156,19 @@ final class TestViews: GuideViews {
     }
 }
 
-/// Passes an empty temporary folder to a closure.
+/// Passes an empty temporary folder to a closure, in one test at a time.
+///
+/// The recorder and the watch of each guide receive the events of all tests, so several would slow each other down.
 @MainActor
 func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
+    if isFolderInUse { await withCheckedContinuation { waitingTests.append($0) } }
+    isFolderInUse = true
+    defer { if waitingTests.isEmpty { isFolderInUse = false } else { waitingTests.removeFirst().resume() } }
     let folder = FileManager.default.temporaryDirectory.appending(path: "CityGuide-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     return try await body(folder)
 }
+
+@MainActor private var isFolderInUse = false
+@MainActor private var waitingTests: [CheckedContinuation<Void, Never>] = []

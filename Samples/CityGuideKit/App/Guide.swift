@@ -2,7 +2,7 @@ public import CityGuideBase
 import CityGuideSettings
 public import Foundation
 public import StoryCode
-import StoryCodeRuns
+public import StoryCodeRuns
 
 /// The app: its screens in a window, made by the components of a dependency container.
 ///
@@ -22,7 +22,7 @@ public final class Guide {
     private let container: Container
     private let store: FlowStore
     private let cities: CityStore
-    private let recorder = RunRecorder(title: "CityGuide")
+    private let recorder: RunRecorder?
 
     /// Makes the screens, with the state of the last run.
     ///
@@ -30,6 +30,7 @@ public final class Guide {
     ///   - folder: The folder of the app's files.
     ///   - window: A hidden window. Its scheduler also saves the state.
     ///   - link: What to show instead of the last screen; see ``open(_:)``.
+    ///   - recorder: Records the events that an ``inspection(events:)`` has.
     /// - Throws: ``LinkError``, or an error of a registration.
     public init(
         folder: URL,
@@ -37,9 +38,11 @@ public final class Guide {
         views: any GuideViews,
         source: any CitySource = IncludedCities(),
         language: Language = .english,
-        link: String? = nil
+        link: String? = nil,
+        recorder: RunRecorder? = RunRecorder(title: "CityGuide")
     ) throws {
         self.window = window
+        self.recorder = recorder
         container = try Self.makeContainer(
             folder: DataFolder(folder),
             scheduler: window.scheduler,
@@ -112,6 +115,6 @@ public final class Guide {
 
     /// Returns what the guide consists of at this moment, with the latest events of controllers.
     public func inspection(events count: Int) -> Inspection {
-        Inspection(window.controllerHierarchy, recorder.run, events: count)
+        Inspection(window.controllerHierarchy, recorder?.run ?? LifecycleRun(), events: count)
     }
 }

@@ -11,7 +11,7 @@ import Testing
 struct InspectionTests {
     @Test func treeShowsStates() async throws {
         try await withFolder { folder in
-            let host = try await TestHost(folder)
+            let host = try await TestHost(folder, recorder: RunRecorder())
             try host.open("Oslo")
             try host.open("Near: Bergen")
             host.user { host.guide.window.goBack() }
@@ -36,7 +36,7 @@ struct InspectionTests {
 
     @Test func controllerWithoutAViewIsNotLoaded() async throws {
         try await withFolder { folder in
-            let host = try await TestHost(folder)
+            let host = try await TestHost(folder, recorder: RunRecorder())
             let tree = host.guide.inspection(events: 0).tree
             #expect(tree.suffix(2) == ["  ○ NavigationController not loaded", "    ○ CityListController not loaded"])
         }
@@ -44,7 +44,7 @@ struct InspectionTests {
 
     @Test func eventsAreTheLatest() async throws {
         try await withFolder { folder in
-            let host = try await TestHost(folder)
+            let host = try await TestHost(folder, recorder: RunRecorder())
             try host.command("settings")
             host.user { host.guide.window.goBack() }
             let events = host.guide.inspection(events: 3).events
@@ -60,7 +60,7 @@ struct InspectionTests {
     /// The first cause of each appearance is a call of the program or of the user.
     @Test func appearancesHaveTheirCalls() async throws {
         try await withFolder { folder in
-            let host = try await TestHost(folder)
+            let host = try await TestHost(folder, recorder: RunRecorder())
             // From here on, no other test runs on the main actor.
             let recorder = RunRecorder()
             defer { recorder.stop() }

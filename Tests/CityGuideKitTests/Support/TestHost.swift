@@ -2,6 +2,7 @@ import CityGuideBase
 import Foundation
 import StoryCode
 import StoryCodeLeaks
+import StoryCodeRuns
 import Testing
 
 @testable import CityGuideKit
@@ -22,11 +23,14 @@ final class TestHost {
 
     /// Starts the guide and waits until it is at rest.
     ///
-    /// - Parameter source: The source of the cities, with its clock.
+    /// - Parameters:
+    ///   - recorder: The recorder of the guide, which receives the events of all tests.
+    ///   - source: The source of the cities, with its clock.
     init(
         _ folder: URL,
         link: String? = nil,
         language: Language = .english,
+        recorder: RunRecorder? = nil,
         source: (ManualClock) -> any CitySource = { _ in IncludedCities() }
     ) async throws {
         let (scope, views, clock, sourceClock) = (scope, views, clock, sourceClock)
@@ -39,7 +43,8 @@ final class TestHost {
                 views: views,
                 source: source(sourceClock),
                 language: language,
-                link: link
+                link: link,
+                recorder: recorder
             )
         }
         user { guide.start() }

@@ -18,7 +18,7 @@ private func registration() -> Comparison {
             Comparison.Variant(name: "by hand, a dictionary of closures", units: 1000) { times in
                 for _ in 0..<times {
                     let dictionary = HandWrittenContainer()
-                    HandWrittenRegistration(dictionary: dictionary).visitThousand()
+                    Registration(container: dictionary).visitThousand()
                     escape(dictionary)
                 }
             },
@@ -31,33 +31,6 @@ private func registration() -> Comparison {
             },
         ]
     )
-}
-
-/// Registers each type without dependencies.
-private struct Registration: NumberedTypeVisitor {
-    let container: Container
-
-    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
-        container.register(NumberedType<A, B, C, D>.init)
-    }
-}
-
-/// Registers each type in the handwritten container.
-private struct HandWrittenRegistration: NumberedTypeVisitor {
-    let dictionary: HandWrittenContainer
-
-    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
-        dictionary.register(type) { _ in NumberedType<A, B, C, D>() }
-    }
-}
-
-/// Resolves each type once, so that the container caches its registration.
-private struct Resolution: NumberedTypeVisitor {
-    let container: Container
-
-    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
-        do { escape(try container.resolve(type)) } catch { fatalError("\(error)") }
-    }
 }
 
 @MainActor
@@ -73,10 +46,10 @@ private func resolutions() -> [Comparison.Variant] {
     }
     visit(Registration(container: few))
     visit(Resolution(container: few))
-    visit(HandWrittenRegistration(dictionary: fewByHand))
+    visit(Registration(container: fewByHand))
     Registration(container: many).visitThousand()
     Resolution(container: many).visit(thousands: [D0.self])
-    HandWrittenRegistration(dictionary: manyByHand).visitThousand()
+    Registration(container: manyByHand).visitThousand()
     typealias One = NumberedType<D0, D0, D1, D5>
     return [
         Comparison.Variant(name: "by hand, a dictionary of 30") { times in

@@ -67,7 +67,7 @@
             DiagnosticHandler.report(.ambiguousStoryboard(containers: containers), self)
         }
 
-        /// Creates a storyboard whose controllers a container injects.
+        /// Creates a storyboard, and injects its controllers with a container.
         ///
         /// The name is that of SwinjectStoryboard and DITranquillity.
         ///

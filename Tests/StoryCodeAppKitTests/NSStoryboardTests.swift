@@ -39,7 +39,7 @@
         }
     }
 
-    /// A controller whose wrapper resolves when it is initialised.
+    /// A controller with a wrapper that resolves when it is initialised.
     private final class WrappingController: NSViewController {
         @MainInjected var keeper: Keeper
     }

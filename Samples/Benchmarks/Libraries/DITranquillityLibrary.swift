@@ -35,33 +35,20 @@
                 car: repeated { (container.resolve() as Car) },
                 app: repeated { (container.resolve() as App) },
                 radio: repeated { (container.resolve() as Radio) },
-                thousand: (
-                    register: repeated { registered() },
-                    resolve: { times in for _ in 0..<times { Resolution(container: registered()).visitThousand() } }
-                )
+                thousand: thousand { DIContainer() }
             )
         }
-
-        private static func registered() -> DIContainer {
-            let container = DIContainer()
-            Registration(container: container).visitThousand()
-            return container
-        }
     }
 
-    private struct Registration: NumberedTypeVisitor {
-        let container: DIContainer
-
-        func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
-            container.register(NumberedType<A, B, C, D>.init)
+    extension DIContainer: NumberedContainer {
+        func register<A: Digit, B: Digit, C: Digit, D: Digit>(numbered type: NumberedType<A, B, C, D>.Type) {
+            register(NumberedType<A, B, C, D>.init)
         }
-    }
 
-    private struct Resolution: NumberedTypeVisitor {
-        let container: DIContainer
-
-        func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
-            escape((container.resolve() as NumberedType<A, B, C, D>))
+        func resolve<A: Digit, B: Digit, C: Digit, D: Digit>(
+            numbered type: NumberedType<A, B, C, D>.Type
+        ) throws -> NumberedType<A, B, C, D> {
+            resolve()
         }
     }
 #endif

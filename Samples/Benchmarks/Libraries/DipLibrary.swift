@@ -51,33 +51,20 @@
                 car: repeated { try container.resolve() as Car },
                 app: repeated { try container.resolve() as App },
                 radio: repeated { try container.resolve() as Radio },
-                thousand: (
-                    register: repeated { registered() },
-                    resolve: { times in for _ in 0..<times { Resolution(container: registered()).visitThousand() } }
-                )
+                thousand: thousand { DependencyContainer() }
             )
         }
-
-        private static func registered() -> DependencyContainer {
-            let container = DependencyContainer()
-            Registration(container: container).visitThousand()
-            return container
-        }
     }
 
-    private struct Registration: NumberedTypeVisitor {
-        let container: DependencyContainer
-
-        func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
-            container.register(.unique) { NumberedType<A, B, C, D>() }
+    extension DependencyContainer: NumberedContainer {
+        func register<A: Digit, B: Digit, C: Digit, D: Digit>(numbered type: NumberedType<A, B, C, D>.Type) {
+            register(.unique) { NumberedType<A, B, C, D>() }
         }
-    }
 
-    private struct Resolution: NumberedTypeVisitor {
-        let container: DependencyContainer
-
-        func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
-            do { escape(try container.resolve() as NumberedType<A, B, C, D>) } catch { fatalError("\(error)") }
+        func resolve<A: Digit, B: Digit, C: Digit, D: Digit>(
+            numbered type: NumberedType<A, B, C, D>.Type
+        ) throws -> NumberedType<A, B, C, D> {
+            try resolve()
         }
     }
 #endif

@@ -22,6 +22,20 @@ struct Library {
         { times in for _ in 0..<times { escape(try make()) } }
     }
 
+    /// Returns work that registers a thousand types, and work that also resolves each of them.
+    static func thousand(_ make: @escaping @MainActor () -> some NumberedContainer) -> (register: Work, resolve: Work) {
+        (
+            register: { times in for _ in 0..<times { Registration(container: make()).visitThousand() } },
+            resolve: { times in
+                for _ in 0..<times {
+                    let container = make()
+                    Registration(container: container).visitThousand()
+                    Resolution(container: container).visitThousand()
+                }
+            }
+        )
+    }
+
     /// The libraries in the folder of checkouts, after handwritten code and this package.
     static var all: [Library] {
         var all = [handwritten, storyCode]
@@ -46,41 +60,13 @@ struct Library {
 
 extension Library {
     private static var handwritten: Library {
-        func registered() -> HandWrittenContainer {
-            let dictionary = HandWrittenContainer()
-            HandWrittenRegistration(dictionary: dictionary).visitThousand()
-            return dictionary
-        }
-        return Library(
+        Library(
             name: "handwritten",
             engine: repeated { Engine() },
             car: repeated { Car(engine: Engine(), wheel: Wheel(), body: Body()) },
             app: repeated { App.byHand() },
             radio: { times in for _ in 0..<times { hold(Shared.radio) } },
-            thousand: (
-                register: repeated { registered() },
-                resolve: { times in
-                    for _ in 0..<times { HandWrittenResolution(dictionary: registered()).visitThousand() }
-                }
-            )
+            thousand: thousand { HandWrittenContainer() }
         )
-    }
-}
-
-/// Registers each type in the handwritten container.
-private struct HandWrittenRegistration: NumberedTypeVisitor {
-    let dictionary: HandWrittenContainer
-
-    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
-        dictionary.register(type) { _ in NumberedType<A, B, C, D>() }
-    }
-}
-
-/// Resolves each type in the handwritten container.
-private struct HandWrittenResolution: NumberedTypeVisitor {
-    let dictionary: HandWrittenContainer
-
-    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
-        escape(dictionary.resolve(type))
     }
 }

@@ -50,33 +50,20 @@
                 car: repeated { container.resolve(Car.self) },
                 app: repeated { container.resolve(App.self) },
                 radio: repeated { container.resolve(Radio.self) },
-                thousand: (
-                    register: repeated { registered() },
-                    resolve: { times in for _ in 0..<times { Resolution(container: registered()).visitThousand() } }
-                )
+                thousand: thousand { Resolver() }
             )
         }
-
-        private static func registered() -> Resolver {
-            let container = Resolver()
-            Registration(container: container).visitThousand()
-            return container
-        }
     }
 
-    private struct Registration: NumberedTypeVisitor {
-        let container: Resolver
-
-        func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
-            container.register { NumberedType<A, B, C, D>() }.scope(.unique)
+    extension Resolver: NumberedContainer {
+        func register<A: Digit, B: Digit, C: Digit, D: Digit>(numbered type: NumberedType<A, B, C, D>.Type) {
+            register { NumberedType<A, B, C, D>() }.scope(.unique)
         }
-    }
 
-    private struct Resolution: NumberedTypeVisitor {
-        let container: Resolver
-
-        func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
-            escape(container.resolve(NumberedType<A, B, C, D>.self))
+        func resolve<A: Digit, B: Digit, C: Digit, D: Digit>(
+            numbered type: NumberedType<A, B, C, D>.Type
+        ) throws -> NumberedType<A, B, C, D> {
+            resolve(type)
         }
     }
 #endif

@@ -15,32 +15,7 @@ extension Library {
             car: repeated { try container.resolve(Car.self) },
             app: repeated { try app.resolve(App.self) },
             radio: repeated { try container.resolve(Radio.self) },
-            thousand: (
-                register: repeated { registered() },
-                resolve: { times in for _ in 0..<times { Resolution(container: registered()).visitThousand() } }
-            )
+            thousand: thousand { Container() }
         )
-    }
-
-    private static func registered() -> Container {
-        let container = Container()
-        Registration(container: container).visitThousand()
-        return container
-    }
-}
-
-private struct Registration: NumberedTypeVisitor {
-    let container: Container
-
-    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
-        container.register(NumberedType<A, B, C, D>.init)
-    }
-}
-
-private struct Resolution: NumberedTypeVisitor {
-    let container: Container
-
-    func visit<A: Digit, B: Digit, C: Digit, D: Digit>(_ type: NumberedType<A, B, C, D>.Type) {
-        do { escape(try container.resolve(type)) } catch { fatalError("\(error)") }
     }
 }

@@ -25,7 +25,7 @@ package final class StoryboardRecord {
     }
 }
 
-/// A storyboard of a toolkit whose controllers a container injects.
+/// A storyboard of a toolkit, with controllers that a container injects.
 @MainActor
 package protocol InjectingStoryboard: AnyObject {
     /// What is stored with the storyboard.

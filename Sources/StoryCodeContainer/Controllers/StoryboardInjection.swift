@@ -22,7 +22,7 @@ package final class StoryboardInjection {
     /// Whether the views of the controller are injected when they are loaded.
     fileprivate var injectsToSubviews = false
 
-    /// The view whose subviews were injected.
+    /// The view, after its subviews were injected.
     fileprivate weak var injectedView: AnyObject?
 
     package init() {}
@@ -78,7 +78,7 @@ extension InjectedView {
     }
 }
 
-/// A controller of a toolkit whose storyboards have containers.
+/// A controller of a toolkit in which storyboards have containers.
 @MainActor
 package protocol InjectedController: StoryboardInjected, ToolkitObject, InjectionTracking, Sendable {
     /// What is stored with the controller, which the first access creates.

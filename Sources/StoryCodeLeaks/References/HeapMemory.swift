@@ -276,12 +276,16 @@ private struct GenericParameters {
         }
     }
 
+    /// What a mangled name contains for an associated type of a parameter.
+    private static let associatedTypes = ["Qz", "Qy", "QZ", "QY"]
+
     /// Returns the type with a mangled name, or nil if it is unknown.
     func type(named name: MangledName) -> Any.Type? {
         // The runtime stops the program where a name expands a pack, or where it contains an associated type of a parameter
         // without metadata.
-        let unreadable = ["Qp"] + (arguments.isEmpty ? ["Qz", "Qy", "QZ", "QY"] : [])
-        guard !unreadable.contains(where: name.text.contains) else { return nil }
+        guard !name.text.contains("Qp"),
+            !arguments.isEmpty || !Self.associatedTypes.contains(where: name.text.contains)
+        else { return nil }
         if arguments.isEmpty {
             return unsafe _getTypeByMangledNameInContext(
                 name.pointer,

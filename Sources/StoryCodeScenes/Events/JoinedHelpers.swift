@@ -161,7 +161,7 @@ extension JoinedHelpers {
         member.isReceiving = true
         let event = recentEvents[recentEvents.count - member.pending]
         if LifecycleTrace.isActive, let sceneEvents {
-            LifecycleTrace.notify(member.observers, of: event, controller: sceneEvents.traceSubject)
+            LifecycleTrace.notify(member.observers, of: event, controller: sceneEvents.receiverToTrace())
         } else {
             event.notify(member.observers)
         }

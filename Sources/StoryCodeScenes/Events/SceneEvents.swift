@@ -55,8 +55,8 @@ public final class SceneEvents<RootView: AnyObject> {
     /// The controller, if it was seen while a tracer was active.
     private var tracedController: ObjectLink?
 
-    /// Whether the event in progress was traced for the scene events, because the controller is being released.
-    private var tracesEvents = false
+    /// The object for which the last event was traced when it began.
+    private var tracedReceiver: ObjectIdentifier?
 
     /// What the controller and the helpers have read to update the view, or nil if they have read nothing.
     private(set) var observations: ContentObservations?
@@ -90,7 +90,7 @@ public final class SceneEvents<RootView: AnyObject> {
     /// For controllers that are not driven by this package: the controller handles the event first and then sends it.
     /// While another event is being delivered, the event is queued.
     public func send(_ event: ViewEvent) {
-        if LifecycleTrace.isActive { LifecycleTrace.showReceived(event, traceSubject) }
+        if LifecycleTrace.isActive { LifecycleTrace.showReceived(event, receiverToTrace()) }
         deliver(event) {}
     }
 }
@@ -279,7 +279,7 @@ extension SceneEvents {
     private func notifyHelpers(of event: ViewEvent) {
         if !observers.isEmpty {
             if LifecycleTrace.isActive {
-                LifecycleTrace.notify(observers, of: event, controller: traceSubject)
+                LifecycleTrace.notify(observers, of: event, controller: receiverToTrace())
             } else {
                 event.notify(observers)
             }
@@ -330,22 +330,20 @@ extension SceneEvents: TracedEvents {
     /// Remembers the controller for tracers, without retaining it.
     package func remember(_ controller: AnyObject) {
         if tracedController == nil { tracedController = ObjectLink(controller) }
-        tracesEvents = false
+        tracedReceiver = ObjectIdentifier(controller)
     }
 
-    var traceSubject: AnyObject {
-        let controller = tracedController?.object
-        tracesEvents = controller == nil
-        return controller ?? self
+    func receiverToTrace() -> AnyObject {
+        let receiver = tracedController?.object ?? self
+        tracedReceiver = ObjectIdentifier(receiver)
+        return receiver
     }
 
     /// Traces that the controller's event has ended, for the object for which it was traced when it began.
     @inline(__always)
     private func traceEnd() {
         guard LifecycleTrace.isActive else { return }
-        LifecycleTrace.showEnd(
-            of: tracesEvents ? ObjectIdentifier(self) : tracedController?.id ?? ObjectIdentifier(self)
-        )
+        LifecycleTrace.showEnd(of: tracedReceiver ?? ObjectIdentifier(self))
     }
 }
 

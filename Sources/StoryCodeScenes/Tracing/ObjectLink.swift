@@ -6,16 +6,10 @@ import StoryCodeShims
 /// would change with the tool that observes it. Where a class can have a superclass in Objective-C, it is one.
 @safe
 package struct ObjectLink {
-    /// The identity of the object, also after its end.
-    let id: ObjectIdentifier
-
     #if canImport(ObjectiveC) || WEAK_LINKS
         private weak let reference: AnyObject?
 
-        package init(_ object: AnyObject) {
-            id = ObjectIdentifier(object)
-            reference = object
-        }
+        package init(_ object: AnyObject) { reference = object }
 
         /// The object, or nil after its end.
         package var object: AnyObject? { reference }
@@ -23,24 +17,26 @@ package struct ObjectLink {
         /// Whether this is the object of the link.
         package func refers(to object: AnyObject) -> Bool { reference === object }
     #else
+        private let address: Unmanaged<AnyObject>
+
         /// Keeps the memory of the object valid, so that no other object gets its address.
         private unowned let memory: AnyObject
 
         package init(_ object: AnyObject) {
-            id = ObjectIdentifier(object)
+            unsafe address = .passUnretained(object)
             memory = object
         }
 
         /// The object, or nil after its end.
         package var object: AnyObject? {
             // The runtime retains the object unless its deinitialiser has begun.
-            guard let address = unsafe UnsafeMutableRawPointer(bitPattern: Int(bitPattern: id)),
-                unsafe swift_tryRetain(address) != nil
-            else { return nil }
-            return unsafe Unmanaged.fromOpaque(address).takeRetainedValue()
+            guard unsafe swift_tryRetain(address.toOpaque()) != nil else { return nil }
+            return unsafe address.takeRetainedValue()
         }
 
         /// Whether this is the object of the link.
-        package func refers(to object: AnyObject) -> Bool { id == ObjectIdentifier(object) }
+        package func refers(to object: AnyObject) -> Bool {
+            unsafe address.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+        }
     #endif
 }

@@ -17,6 +17,8 @@ extension SceneEvents {
 /// Scene events as tracers see them.
 @MainActor
 protocol TracedEvents: AnyObject {
-    /// The controller, or the scene events themselves if their controller was never seen or is being released.
-    var traceSubject: AnyObject { get }
+    /// Returns the controller, or the scene events themselves if their controller was never seen or is being released.
+    ///
+    /// The end of the event is traced for the same object.
+    func receiverToTrace() -> AnyObject
 }

@@ -87,7 +87,7 @@
     }
 
     extension UIStoryboard {
-        /// Creates a storyboard whose controllers a container injects.
+        /// Creates a storyboard, and injects its controllers with a container.
         ///
         /// The name is that of SwinjectStoryboard and DITranquillity.
         ///

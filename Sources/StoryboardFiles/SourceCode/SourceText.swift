@@ -1,12 +1,15 @@
 /// The tokens of a source file.
 struct SourceText {
+    private let path: String
     private let bytes: [UInt8]
     private let tokens: ContiguousArray<SourceToken>
 
-    private let path: String
+    /// The indices at which lines begin.
+    private let lines: [Int]
 
     init(_ bytes: [UInt8], _ language: SourceLanguage, path: String = "") {
-        (self.bytes, self.path) = (bytes, path)
+        (self.path, self.bytes) = (path, bytes)
+        lines = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
         var scanner = SourceScanner(bytes, language)
         tokens = scanner.tokens()
     }
@@ -25,10 +28,14 @@ struct SourceText {
 
     /// Returns the position of a token.
     func place(_ index: Int) -> SourcePlace {
-        let before = bytes[..<Int(tokens[index].start)]
-        let line = before.count { $0 == 0x0A } + 1
-        let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        let column = String(decoding: before[start...], as: UTF8.self).unicodeScalars.count + 1
+        let start = Int(tokens[index].start)
+        // The number of the last line that begins at the token or before it.
+        var (line, end) = (0, lines.count)
+        while line < end {
+            let middle = (line + end) / 2
+            if lines[middle] <= start { line = middle + 1 } else { end = middle }
+        }
+        let column = String(decoding: bytes[lines[line - 1]..<start], as: UTF8.self).unicodeScalars.count + 1
         return SourcePlace(path: path, position: TextPosition(line: Int32(line), column: Int32(column)))
     }
 

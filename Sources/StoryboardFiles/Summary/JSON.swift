@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON object, whose values are of any types that can be encoded.
+/// A JSON object with values of any types that can be encoded.
 struct JSON: Encodable, ExpressibleByDictionaryLiteral {
     private var members: [String: any Encodable]
 

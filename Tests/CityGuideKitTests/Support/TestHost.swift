@@ -163,7 +163,7 @@ final class TestViews: GuideViews {
 
 /// Passes an empty temporary folder to a closure, in one test at a time.
 ///
-/// The recorder and the watch of each guide receive the events of all tests, so several would slow each other down.
+/// The watch of each host receives the events of all tests, so several would slow each other down.
 @MainActor
 func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
     if isFolderInUse { await withCheckedContinuation { waitingTests.append($0) } }

@@ -97,7 +97,7 @@ struct ObservedModelTests {
         recorder.expect(["C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews"], helpers: false)
     }
 
-    /// A screen whose first pass is inside an event.
+    /// A screen with its first pass inside an event.
     ///
     /// No other test uses the class, so no controller of the class has read anything before.
     private final class LaidOutScreen: ViewController {

@@ -33,7 +33,7 @@
         }
     }
 
-    /// A controller whose wrapper resolves when it is initialised.
+    /// A controller with a wrapper that resolves when it is initialised.
     private final class WrappingController: UIViewController {
         @MainInjected var keeper: Keeper
     }

@@ -1,7 +1,7 @@
 import StoryCodeUIKit
 import UIKit
 
-/// Registers the components before UIKit makes the storyboard, whose controllers the default container injects.
+/// Registers the components before UIKit makes the storyboard, because the default container injects its controllers.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     override init() {

@@ -1,7 +1,7 @@
 import StoryCodeUIKit
 import UIKit
 
-/// A city, whose view is in the XIB file that is named after the class.
+/// A city; its view is in the XIB file that is named after the class.
 ///
 /// Its presenter is a helper, and receives the events of the view.
 final class CityViewController: UIViewController {}

@@ -23,7 +23,7 @@ struct FavouritesView: View {
     }
 }
 
-/// Makes a scene whose presenter shows the favourites each time it appears.
+/// Makes a scene in which a presenter shows the favourites each time the view appears.
 @MainActor
 enum FavouritesScene {
     static func make(_ favourites: Favourites) -> UIViewController {

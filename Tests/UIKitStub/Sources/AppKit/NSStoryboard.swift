@@ -94,7 +94,7 @@ open class NSStoryboardSegue: NSObject {
 }
 
 extension NSViewController {
-    /// Performs a segue whose identifier is that of its destination, which is not shown.
+    /// Performs a segue with the identifier of its destination, which is not shown.
     public func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let storyboard else { fatalError("the controller has no storyboard") }
         let destination = storyboard.instantiateController(withIdentifier: identifier)

@@ -3,7 +3,7 @@
 import PackageDescription
 
 // Runs the tests of the adapters for Apple's toolkits on systems without Objective-C, where these do not exist, and those
-// of the portable controllers next to them.
+// of the library that sanitizers check.
 //
 // A target named UIKit makes `canImport(UIKit)` true for every target of its package, so this is a package of its own,
 // with the sources of the library as targets. `StubRuntime` takes the place of the Objective-C part
@@ -95,6 +95,9 @@ let package = Package(
             dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"],
             exclude: ["Scenarios/Scenarios.md"]
         ),
+        .testTarget(name: "StoryCodeScenesTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
+        .testTarget(name: "StoryCodeContainerTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
+        .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

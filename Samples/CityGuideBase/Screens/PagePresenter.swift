@@ -102,9 +102,12 @@ public final class PagePresenter: PageActions, Awakable, ViewObserver {
     public func updateProperties() {
         page = model.page(matching: state.search)
         if !page.rows.isEmpty {
-            state.row = page.rows.firstIndex { $0.id == state.id } ?? min(max(state.row, 0), page.rows.count - 1)
-            state.id = page.rows[state.row].id
-            page.selection = state.row
+            let row = page.rows.firstIndex { $0.id == state.id } ?? min(max(state.row, 0), page.rows.count - 1)
+            page.selection = row
+            if state.id != page.rows[row].id || state.row != row {
+                (state.id, state.row) = (page.rows[row].id, row)
+                context.saver.setNeedsSave()
+            }
         }
         page.notices = context.notices.texts
         let language = context.language

@@ -39,6 +39,24 @@ struct StateRestorationTests {
         }
     }
 
+    @Test func rowThatIsSelectedAfterARemovalReturns() async throws {
+        try await withFolder { folder in
+            let host = try await TestHost(folder, link: "cities/oslo-no/bergen-no")
+            try host.command("favourite")
+            host.user { host.guide.window.goBack() }
+            try host.command("favourite")
+            host.user { host.views.tabs?.actions?.selectTab(at: 1) }
+            host.user { try? host.page.actions?.select(row: 1) }
+            try host.command("favourite")
+            #expect(try host.page.lines == ["Bergen: Norway 🇳🇴"])
+            let again = try await TestHost(folder, link: "favourites/oslo-no")
+            try again.command("favourite")
+            again.user { again.guide.window.goBack() }
+            #expect(try again.page.lines == ["Bergen: Norway 🇳🇴", "Oslo: Norway 🇳🇴"])
+            #expect(try again.page.selectedTitle == "Bergen")
+        }
+    }
+
     @Test func returningIsNoVisit() async throws {
         try await withFolder { folder in
             try await TestHost(folder).open("Oslo")

@@ -24,7 +24,8 @@
                     var seen = try #require(reference.nextScreen())
                     var interrupted: String?
                     for round in 1...201 {
-                        let comment = Comment(rawValue: "seed \(seed), round \(round)")
+                        let key = interrupted.map { " in '\($0)' after\n\(seen)" } ?? ""
+                        let comment = Comment(rawValue: "seed \(seed), round \(round), killed\(key)")
                         let guide = try ScriptedGuide(data: killed)
                         let restored = try #require(guide.nextScreen(), comment)
                         let isSame = restored == seen && favourites(killed) == favourites(other)
@@ -37,12 +38,15 @@
 
                         let keys = ["home"] + (0..<6).map { _ in Self.keys.randomElement(using: &random) ?? "f" }
                         try guide.press(keys)
-                        var shown = Int.random(in: 0...keys.count, using: &random)
-                        for _ in 0..<shown { _ = guide.nextScreen() }
+                        let awaited = Int.random(in: 0...keys.count, using: &random)
+                        var shown = (0..<awaited).compactMap { _ in guide.nextScreen() }
                         spin(for: .microseconds(Int.random(in: 0...4_000, using: &random)))
                         shown += guide.kill()
-                        for key in keys.prefix(shown) { seen = try #require(try reference.nextScreen(after: key)) }
-                        interrupted = keys.dropFirst(shown).first
+                        for (key, screen) in zip(keys, shown) {
+                            seen = try #require(try reference.nextScreen(after: key))
+                            #expect(screen == seen, "after '\(key)', seed \(seed), round \(round)")
+                        }
+                        interrupted = keys.dropFirst(shown.count).first
                     }
                 }
             }
@@ -75,7 +79,7 @@
             try process.run()
         }
 
-        deinit { _ = kill() }
+        deinit { kill() }
 
         func press(_ keys: [String]) throws {
             try input.fileHandleForWriting.write(contentsOf: Data(keys.map { "\($0)\n" }.joined().utf8))
@@ -102,14 +106,15 @@
             }
         }
 
-        /// Kills the program and returns the number of screens that it has shown and that were not read.
-        func kill() -> Int {
-            guard process.isRunning else { return 0 }
+        /// Kills the program and returns the screens that it has shown and that were not read.
+        @discardableResult
+        func kill() -> [String] {
+            guard process.isRunning else { return [] }
             Foundation.kill(process.processIdentifier, SIGKILL)
-            var count = 0
-            while nextScreen() != nil { count += 1 }
+            var screens: [String] = []
+            while let screen = nextScreen() { screens.append(screen) }
             process.waitUntilExit()
-            return count
+            return screens
         }
     }
 #endif

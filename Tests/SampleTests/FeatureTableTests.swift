@@ -13,6 +13,9 @@
             let tests: [String]
         }
 
+        /// The folders with the tests of the toolkits that have a column.
+        static let toolkits = ["StoryCodeUIKitTests", "StoryCodeAppKitTests"]
+
         /// Returns the rows of all tables of the article.
         func rows() throws -> [Row] {
             try Program.text("Sources/StoryCode/StoryCode.docc/Feature-comparison.md").split(separator: "\n")
@@ -29,16 +32,23 @@
                 }
         }
 
-        /// Returns the texts of all test files.
-        func sources() throws -> [String] {
+        /// Returns the texts of all test files, by the folder of the tests.
+        func sources() throws -> [Substring: [String]] {
             let folder = Program.package.appending(path: "Tests")
             let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-            return try paths.filter { $0.hasSuffix(".swift") }.map { try Program.text("Tests/\($0)") }
+            return try Dictionary(grouping: paths.filter { $0.hasSuffix(".swift") }) { $0.prefix { $0 != "/" } }
+                .mapValues { try $0.map { try Program.text("Tests/\($0)") } }
+        }
+
+        /// Whether files declare a test.
+        private func declares(_ sources: some Sequence<String>, _ test: String) -> Bool {
+            let parts = test.split(separator: ".")
+            return sources.contains { $0.contains("struct \(parts[0]) {") && $0.contains("func \(parts[1])(") }
         }
 
         @Test func everyRowNamesATest() throws {
             let rows = try rows()
-            #expect(rows.count == 51)
+            #expect(rows.count == 52)
             for row in rows { #expect(!row.tests.isEmpty, "\(row.feature)") }
         }
 
@@ -50,11 +60,21 @@
         }
 
         @Test func everyNamedTestExists() throws {
+            let sources = try sources().values.joined()
+            for test in try rows().flatMap(\.tests) { #expect(declares(sources, test), "\(test)") }
+        }
+
+        @Test func whatIsTestedHasATestOfItsToolkit() throws {
             let sources = try sources()
-            for test in try rows().flatMap(\.tests) {
-                let parts = test.split(separator: ".")
-                let suite = sources.filter { $0.contains("struct \(parts[0]) {") }
-                #expect(suite.contains { $0.contains("func \(parts[1])(") }, "\(test)")
+            for row in try rows() {
+                let tested = zip([nil] + Self.toolkits, row.states).filter { $1 == "tested" }.map(\.0)
+                for toolkit in tested {
+                    let folders = sources.filter { folder, _ in
+                        toolkit.map { $0 == folder } ?? !Self.toolkits.contains(String(folder))
+                    }
+                    let files = folders.values.joined()
+                    #expect(row.tests.contains { declares(files, $0) }, "\(row.feature): \(toolkit ?? "portable")")
+                }
             }
         }
     }

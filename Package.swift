@@ -124,8 +124,15 @@ let package = Package(
         .target(name: "AllocationCounter", path: "Samples/AllocationCounter"),
 
         // The tests, one target for each module.
-        .target(name: "TestSupport", dependencies: ["StoryCode", "StoryCodeTesting"], path: "Tests/TestSupport"),
-        .testTarget(name: "StoryCodeScenesTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
+        .target(
+            name: "TestSupport",
+            dependencies: ["StoryCode", "StoryCodeTesting", "StoryCodeLocks"],
+            path: "Tests/TestSupport"
+        ),
+        .testTarget(
+            name: "StoryCodeScenesTests",
+            dependencies: ["StoryCode", "StoryCodeTesting", "StoryCodeLocks", "TestSupport"]
+        ),
         .testTarget(
             name: "StoryCodeFlowsTests",
             dependencies: ["StoryCode", "StoryCodeLeaks", "StoryCodeTesting", "TestSupport"]
@@ -135,7 +142,10 @@ let package = Package(
             dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"],
             exclude: ["Scenarios/Scenarios.md"]
         ),
-        .testTarget(name: "StoryCodeContainerTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
+        .testTarget(
+            name: "StoryCodeContainerTests",
+            dependencies: ["StoryCode", "StoryCodeTesting", "StoryCodeLocks", "TestSupport"]
+        ),
         .testTarget(name: "StoryCodeStoryboardsTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
         // On systems without UIKit and AppKit they run in the package in Tests/UIKitStub.
         .testTarget(

@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 
 /// The texts of issues.
 package final class Issues: Sendable {

@@ -89,14 +89,20 @@ let package = Package(
                 "StoryCode", "StoryCodeUIKit", "StoryCodeLeaks", "StoryCodeTesting", "UIKit", "SwiftUI", "os",
             ]
         ),
-        .target(name: "TestSupport", dependencies: ["StoryCodeTesting"]),
+        .target(name: "TestSupport", dependencies: ["StoryCodeTesting", "StoryCodeLocks"]),
         .testTarget(
             name: "StoryCodeScreensTests",
             dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"],
             exclude: ["Scenarios/Scenarios.md"]
         ),
-        .testTarget(name: "StoryCodeScenesTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
-        .testTarget(name: "StoryCodeContainerTests", dependencies: ["StoryCode", "StoryCodeTesting", "TestSupport"]),
+        .testTarget(
+            name: "StoryCodeScenesTests",
+            dependencies: ["StoryCode", "StoryCodeTesting", "StoryCodeLocks", "TestSupport"]
+        ),
+        .testTarget(
+            name: "StoryCodeContainerTests",
+            dependencies: ["StoryCode", "StoryCodeTesting", "StoryCodeLocks", "TestSupport"]
+        ),
         .testTarget(name: "StoryCodeTestingTests", dependencies: ["StoryCodeTesting", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,4 @@
 import StoryCode
-import Synchronization
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 import TestSupport
 
 /// A value that a factory reads and a test changes.

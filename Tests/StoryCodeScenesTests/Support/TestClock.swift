@@ -1,4 +1,4 @@
-import Synchronization
+import StoryCodeLocks
 import TestSupport
 
 /// A clock whose time only a test advances, and which lists its sleepers.

@@ -28,7 +28,7 @@
             ]
             + [
                 "Injecting-into-controllers", "Coming-from-SwinjectStoryboard", "Coming-from-DITranquillity",
-                "Coming-from-Resolver", "Coming-from-StoryCode",
+                "Coming-from-Resolver", "Coming-from-StoryCode", "Coming-from-Swinject",
             ].map { Article(name: $0, files: ["Articles/MovingControllers.swift"], isMixed: true) }
 
         @Test func codeOfTheReadmeIsCompiled() throws {

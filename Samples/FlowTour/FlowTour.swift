@@ -2,7 +2,8 @@ import Foundation
 import StoryCode
 import TourOptions
 
-/// Runs the flow of a small app and prints its events side by side with the events that UIKit sends.
+/// Runs the flow of a small app and prints its events side by side with those that UIKit's documentation and reports
+/// describe.
 ///
 /// A `~` marks the animation, or a turn of the run loop. `--timeline <file>`, `--page <file>` and `--trace <file>` write
 /// pictures of the run.

@@ -71,11 +71,11 @@ func source(_ count: Int) -> String {
                 \(parameters)
             ) throws(Failure) -> Controller { try host(connect: connect, view: view).controller }
 
-            /// Unavailable: StoryCode's spelling.
-            @available(*, unavailable, renamed: "instantiate(connect:view:)")
-            public func instantiante(
+            /// Deprecated: StoryCode's spelling.
+            @available(*, deprecated, renamed: "instantiate(connect:view:)")
+            @export(implementation) public func instantiante(
                 \(parameters)
-            ) -> Controller { fatalError("unavailable") }
+            ) throws(Failure) -> Controller { try instantiate(connect: connect, view: view) }
 
             /// Makes the scene and returns its controller and its helpers with their types.
             @export(implementation) @inline(__always) public func host(

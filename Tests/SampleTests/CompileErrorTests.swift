@@ -74,8 +74,8 @@
                 ":13:": "'DIStoryboard' has been renamed to 'Storyboard'",
                 ":14:": "set the lifetime of each component, and injectsToSubviews of each container",
                 ":15:": "write Storyboard(name: name, container: container) { scenes in … }",
-                ":16:": "'instantiante(connect:view:)' has been renamed to 'instantiate(connect:view:)'",
-                ":17:": "'instantiante(connect:view:)' has been renamed to 'instantiate(connect:view:)'",
+                ":16:": "'instantiante(connect:view:)' is deprecated: renamed to 'instantiate(connect:view:)'",
+                ":17:": "'instantiante(connect:view:)' is deprecated: renamed to 'instantiate(connect:view:)'",
             ]
             let lines = output.split(separator: "\n")
             for (line, message) in expected {

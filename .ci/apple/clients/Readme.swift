@@ -1,4 +1,5 @@
-// The program of StoryCode's own page, without annotations: an app that moves here, in each mode of the language.
+// The code of StoryCode's own page, without annotations: an app that moves here, in each mode of the language. The scene
+// and the three lines after it are that code verbatim, without the page's last brace, which closes nothing.
 // swift-format-ignore-file: the spaces and lines of that page.
 
 import StoryCodeUIKit
@@ -9,63 +10,50 @@ class FirstDependency {
     var title = "First"
 }
 
-class SecondDependency {
-    var first: FirstDependency?
-    weak var view: UIView?
+extension FirstDependency: Awakable {
+    func awake() { viewController?.title = title }
 }
 
-extension SecondDependency: Awakable {
-    func awake() { first?.title = "Second" }
-}
+class SecondDependency: ViewObserver {
+    var events: [String] = []
 
-extension SecondDependency: ViewObserver {
-    func viewDidLoad() { view?.isHidden = false }
-}
-
-final class Logger: ViewObserver {
-    var lines: [String] = []
-
-    func viewDidAppear(_ animated: Bool) { lines.append("viewDidAppear") }
+    func viewDidLoad() { events.append("viewDidLoad") }
+    func viewWillAppear(_ animated: Bool) { events.append("viewWillAppear") }
+    func viewDidAppear(_ animated: Bool) { events.append("viewDidAppear") }
+    func viewWillDisappear(_ animated: Bool) { events.append("viewWillDisappear") }
+    func viewDidDisappear(_ animated: Bool) { events.append("viewDidDisappear") }
+    func viewWillLayoutSubviews() { events.append("viewWillLayoutSubviews") }
+    func viewDidLayoutSubviews() { events.append("viewDidLayoutSubviews") }
 }
 
 func makeViewController() -> UIViewController {
     let viewController = Scene {
-        return UIViewController()
-    }.with {
-        return FirstDependency()
-    }.with {
-        return SecondDependency()
-    }.with {
-        return Logger()
-    }.instantiate(
-        connect: { viewController, firstDependency, secondDependency, _ in
-            firstDependency.viewController = viewController
-            secondDependency.first = firstDependency
-        },
-        view: { _, _, secondDependency, _ in
+            return UIViewController()
+        } .with {
+            return FirstDependency()
+        } .with {
+            return SecondDependency()
+        } .instantiante(connect: { viewController, firstDependency, secondDependency in
+            /* make any connections */
+        }, view: { viewController, firstDependency, secondDependency in
             let view = UIView()
-            secondDependency.view = view
+            /* setup view and make any connections with view */
             return view
-        }
-    )
+        })
+    viewController.loadViewIfNeeded()
+    viewController.view = nil
+    viewController.loadViewIfNeeded()
     return viewController
 }
 
 class Router {
-    let logger = Logger()
-
-    func recreateView(of viewController: UIViewController) {
-        viewController.loadViewIfNeeded()
-        viewController.view = nil
-        viewController.loadViewIfNeeded()
-    }
+    let observer = SecondDependency()
 
     func start() -> UIViewController {
-        logger.viewDidAppear(true)
+        observer.viewDidAppear(true)
         let scene = Scene { UIViewController() }.with { FirstDependency() }
         let host = scene.host(connect: { $1.viewController = $0 })
-        host.add(logger)
-        recreateView(of: host.controller)
-        return host.controller
+        host.add(observer)
+        return makeViewController()
     }
 }

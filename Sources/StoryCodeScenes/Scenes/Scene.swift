@@ -65,12 +65,12 @@ public struct Scene<Controller: SceneController, Failure: Error> {
         host(connect: connect, view: view).controller
     }
 
-    /// Unavailable: StoryCode's spelling.
-    @available(*, unavailable, renamed: "instantiate(connect:view:)")
-    public func instantiante(
+    /// Deprecated: StoryCode's spelling.
+    @available(*, deprecated, renamed: "instantiate(connect:view:)")
+    @inlinable public func instantiante(
         connect: @MainActor (Controller) -> Void = { _ in },
         view: (@MainActor (Controller) -> Controller.RootView)? = nil
-    ) -> Controller { fatalError("unavailable") }
+    ) -> Controller { instantiate(connect: connect, view: view) }
 
     /// Makes the scene and returns its controller and its helpers with their types.
     ///

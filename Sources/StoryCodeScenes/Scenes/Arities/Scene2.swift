@@ -28,12 +28,12 @@ public struct Scene2<Controller: SceneController, H1, H2, Failure: Error> {
         view: (@MainActor (Controller, H1, H2) -> Controller.RootView)? = nil
     ) throws(Failure) -> Controller { try host(connect: connect, view: view).controller }
 
-    /// Unavailable: StoryCode's spelling.
-    @available(*, unavailable, renamed: "instantiate(connect:view:)")
-    public func instantiante(
+    /// Deprecated: StoryCode's spelling.
+    @available(*, deprecated, renamed: "instantiate(connect:view:)")
+    @export(implementation) public func instantiante(
         connect: @MainActor (Controller, H1, H2) -> Void = { _, _, _ in },
         view: (@MainActor (Controller, H1, H2) -> Controller.RootView)? = nil
-    ) -> Controller { fatalError("unavailable") }
+    ) throws(Failure) -> Controller { try instantiate(connect: connect, view: view) }
 
     /// Makes the scene and returns its controller and its helpers with their types.
     @export(implementation) @inline(__always) public func host(

@@ -68,6 +68,7 @@ struct ReferenceReaderTests {
         withExtendedLifetime(target) {}
     }
 
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Test func valuesInValues() {
         struct Inner { var number: UInt8 = 1, target = Target() }
         struct Outer { var flag = true, inner = Inner(), pair = (1, second: Target()), weak = Weak() }

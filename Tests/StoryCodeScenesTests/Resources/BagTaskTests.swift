@@ -152,6 +152,7 @@ struct BagTaskTests {
 
     // MARK: Sequences
 
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test func elementsAreHandledUntilTheBagIsEmptied() async {
         let (numbers, continuation) = AsyncStream<Int>.makeStream()
         let (handled, handle) = AsyncStream<Int>.makeStream()
@@ -168,6 +169,7 @@ struct BagTaskTests {
         #expect(log.take() == ["1", "2"])
     }
 
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test func sequenceThatEndsLeavesTheBag() async {
         let (numbers, continuation) = AsyncStream<Int>.makeStream()
         continuation.yield(1)
@@ -177,6 +179,7 @@ struct BagTaskTests {
         #expect(log.take() == ["1"])
     }
 
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test func failureOfASequenceIsReceived() async {
         let (numbers, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
         continuation.yield(1)
@@ -195,6 +198,7 @@ struct BagTaskTests {
         var temperature = 20
     }
 
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Test func observationsAreHandled() async {
         let model = Model()
         let (handled, handle) = AsyncStream<Int>.makeStream()

@@ -9,7 +9,8 @@
 /// ```
 ///
 /// The name is that of the library Resolver. In that library a scene has to request the call with the runtime attribute
-/// `resolving`; here a scene can turn it off.
+/// `resolving`; here a scene can turn it off. With UIKit, every controller has that attribute, so a class of an app can
+/// have a property `resolving` of its own only without `@objc` and `@IBInspectable`.
 ///
 /// See <doc:Coming-from-Resolver>.
 @MainActor

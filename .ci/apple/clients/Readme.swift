@@ -1,6 +1,7 @@
 // The code of StoryCode's own page, without annotations: an app that moves here, in each mode of the language. The scene
-// and the three lines after it are that code verbatim, without the page's last brace, which closes nothing.
-// swift-format-ignore-file: the spaces and lines of that page.
+// and the three lines after it are that code verbatim, without the page's last brace, which closes nothing. The page has
+// its own spaces and lines.
+// swift-format-ignore-file
 
 import StoryCodeUIKit
 import UIKit

@@ -15,6 +15,15 @@ private final class Owner {
 
     init(card: (any Card)?) { self.card = card }
 }
+private final class Hand {
+    let named, tagged: any Card
+    let all: [any Card]
+    let number: Int
+
+    init(named: any Card, tagged: any Card, all: [any Card], number: Int) {
+        (self.named, self.tagged, self.all, self.number) = (named, tagged, all, number)
+    }
+}
 private enum Best {}
 
 struct ParameterTests {
@@ -62,6 +71,23 @@ struct ParameterTests {
         registerCards()
         container.register { Owner(card: by(tag: Best.self, on: $0)) }
         #expect(try container.resolve(Owner.self).card is Platinum)
+    }
+
+    @Test func modifiersInClosure() throws {
+        registerCards()
+        container.register {
+            Hand(
+                named: try by(name: "gold", on: $0),
+                tagged: by(tag: Best.self, on: $1),
+                all: many($2),
+                number: arg($3)
+            )
+        }
+        let hand: Hand = try container.resolve(arguments: 7)
+        #expect(hand.named is Gold)
+        #expect(hand.tagged is Platinum)
+        #expect(hand.all.map { $0 is Gold } == [true, false])
+        #expect(hand.number == 7)
     }
 
     @Test func optionalTag() throws {

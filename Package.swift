@@ -45,7 +45,7 @@ let package = Package(
         // The adapters for Apple's toolkits, which are empty where there is no such toolkit.
         .target(
             name: "StoryCodeUIKit",
-            dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer", "StoryCodeLocks"]
+            dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer"]
         ),
         .target(name: "StoryCodeAppKit", dependencies: ["StoryCodeScenes", "StoryCodeContainer"]),
 

@@ -25,10 +25,11 @@
         }
 
         package func observeInjection() {
-            if case .refused(let name) = PlatformRuntime.observe(.controller, of: self) {
-                reportNotInjected(reason: "the class \(name) refuses methods, so its segues cannot be observed")
-            }
+            PlatformRuntime.observe(.controller, of: self)
+                .reportRefusal(of: self, "its segues cannot be observed")
         }
+
+        package func reportLoadedBeforeInjection() { DiagnosticHandler.report(.loadedBeforeInjection, self) }
     }
 
     extension NSViewController: InjectedController {
@@ -56,7 +57,7 @@
                 return
             }
             PlatformRuntime.setObject(container, of: self)
-            _ = PlatformRuntime.observe(.list, of: self)
+            PlatformRuntime.observe(.list, of: self).reportRefusal(of: self, "its cells are not injected")
         }
 
         /// Injects a view or an item that a list has made, unless it was injected before and is reused.

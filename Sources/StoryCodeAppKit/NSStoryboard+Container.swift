@@ -61,7 +61,10 @@
             set { if let newValue { PlatformRuntime.setObject(newValue, of: self) } }
         }
 
-        package func observeInstantiation() { _ = PlatformRuntime.observe(.storyboard, of: self) }
+        package func observeInstantiation() {
+            PlatformRuntime.observe(.storyboard, of: self)
+                .reportRefusal(of: self, "AppKit's own methods inject no controllers")
+        }
 
         package func reportAmbiguity(containers: [String]) {
             DiagnosticHandler.report(.ambiguousStoryboard(containers: containers), self)
@@ -128,6 +131,9 @@
     extension Container {
         /// Registers a controller that a storyboard makes, to add injections to it.
         ///
+        /// From then on, a view controller of the class that a storyboard has made and that loads its view without having
+        /// been injected is reported as `loadedBeforeInjection`.
+        ///
         /// - Parameter name: The registration name of the controllers, or nil for those without one.
         @discardableResult
         public func register<Controller: StoryboardController>(
@@ -136,7 +142,8 @@
             fileID: String = #fileID,
             line: UInt = #line
         ) -> Component<Controller, MainActor> {
-            addOnMain(type, name, fileID, line)
+            if let type = type as? NSViewController.Type { PlatformRuntime.observeLoading(of: type) }
+            return addOnMain(type, name, fileID, line)
         }
 
         /// Registers a closure that is called with each controller of a class that a storyboard has made.

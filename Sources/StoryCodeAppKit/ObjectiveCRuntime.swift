@@ -92,5 +92,7 @@
 
         /// Observes the storyboards that are made by name from now on, also those that AppKit makes itself.
         nonisolated static func observeNamedStoryboards() { namedStoryboards }
+
+        nonisolated static func observeLoading(of type: NSViewController.Type) { LoadingObservation.begin(type) }
     }
 #endif

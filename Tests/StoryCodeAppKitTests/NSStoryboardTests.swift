@@ -88,8 +88,12 @@
     private final class SelfController: NSViewController, StoryboardResolving, Resolving {
         var keeper: Keeper?
         lazy var other: Keeper = resolver.resolve()
+        private(set) var calls = 0
 
-        func resolveViewController(_ resolver: Resolver) { keeper = resolver.optional() }
+        func resolveViewController(_ resolver: Resolver) {
+            calls += 1
+            keeper = resolver.optional()
+        }
     }
 
     /// What SwinjectStoryboard and DITranquillity do for the controllers of a storyboard of AppKit.
@@ -128,7 +132,7 @@
                 "Pages": { MainController(coder: $0) },
                 "Cage": { CageController(coder: $0) },
             ]
-            NSStoryboard.stubReferences["Gate"] = ["Main": "Park"]
+            NSStoryboard.stubReferences["Gate"] = ["Main": ("Park", nil)]
             container.register { Keeper(name: "Ann") }
             container.register(CageController.self).injection { $0.keeper = $1 }
             container.storyboardInitCompleted(ZooWindowController.self) { r, c in
@@ -200,6 +204,62 @@
             #expect(messages == ["<PlainController> was not injected: \(reason)"])
         }
 
+        @Test func aStoryboardOrAListThatRefusesMethodsIsReported() throws {
+            let storyboard = storyboard
+            storyboard.stubRefusingClass = "Swizzled_NSStoryboard"
+            container.register(ViewsController.self).autoInjectToSubviews()
+            var messages: [String] = []
+            let receiver = DiagnosticHandler { messages.append($0.message) }
+            try DiagnosticHandler.$current.withValue(receiver) {
+                let views: ViewsController =
+                    try storyboard.instantiateController(identifier: "Views", container: container)
+                views.table.stubRefusingClass = "Swizzled_NSTableView"
+                views.loadViewIfNeeded()
+            }
+            #expect(
+                messages == [
+                    """
+                    <NSStoryboard> was not injected: the class Swizzled_NSStoryboard refuses methods, so AppKit's own \
+                    methods inject no controllers.
+                    """,
+                    """
+                    <NSTableView> was not injected: the class Swizzled_NSTableView refuses methods, so its cells are not \
+                    injected.
+                    """,
+                ]
+            )
+        }
+
+        @Test func aRegisteredControllerThatIsNotInjectedIsReported() throws {
+            let storyboard = NSStoryboard(name: "Park", bundle: nil)
+            var messages: [String] = []
+            let receiver = DiagnosticHandler { messages.append($0.message) }
+            try DiagnosticHandler.$current.withValue(receiver) {
+                let cage: CageController = storyboard.instantiateController(identifier: "Cage")
+                cage.loadViewIfNeeded()
+                // Neither an unregistered controller, nor one that the program makes, nor an injected one.
+                storyboard.instantiateController(identifier: "Plain").loadViewIfNeeded()
+                CageController().loadViewIfNeeded()
+                let injected: CageController =
+                    try storyboard.instantiateController(identifier: "Cage", container: container)
+                injected.loadViewIfNeeded()
+            }
+            #expect(
+                messages == [
+                    """
+                    <CageController> has loaded its view, and no container has injected it, although its class is \
+                    registered.
+                    """
+                ]
+            )
+        }
+
+        @Test func anUnregisteredOptionalIsNil() throws {
+            let made: SelfController = try storyboard.instantiateController(identifier: "Self", container: Container())
+            #expect(made.keeper == nil)
+            #expect(made.calls == 1)
+        }
+
         @Test func aControllerResolvesItselfOrThroughAnInterface() throws {
             let made: SelfController = try storyboard.instantiateController(identifier: "Self", container: container)
             #expect(made.keeper?.name == "Ann")
@@ -255,13 +315,19 @@
         @Test func equalNamesInTwoContainersAreReportedWhenAReferenceIsUsed() {
             let containers = ["zoo", "farm"].map { Container(name: $0) }
             for each in containers { each.registerStoryboard(name: "Park") }
-            var problems: [String] = []
-            let receiver = DiagnosticHandler { problems.append("\($0.problem)") }
+            var messages: [String] = []
+            let receiver = DiagnosticHandler { messages.append($0.message) }
             DiagnosticHandler.$current.withValue(receiver) {
                 let storyboard = NSStoryboard.create(name: "Gate", bundle: nil, container: container)
                 _ = storyboard.instantiateController(withIdentifier: "Main")
             }
-            #expect(problems == ["ambiguousStoryboard"])
+            #expect(
+                messages == [
+                    """
+                    The name of <NSStoryboard> is registered in the containers "zoo" and "farm", and the last one is used.
+                    """
+                ]
+            )
             withExtendedLifetime(containers) {}
         }
 
@@ -319,10 +385,15 @@
             let containers = bundles.map { bundle in
                 let container = Container()
                 container.registerStoryboard(name: "Park", bundle: bundle)
+                container.register(CageController.self).injection { $0.keeper = Keeper(name: bundle.bundlePath) }
                 return container
             }
             let found = bundles.map { NSStoryboard(name: "Park", bundle: $0).injectingContainer }
             #expect(found.map { $0.map(ObjectIdentifier.init) } == containers.map { ObjectIdentifier($0) })
+            NSStoryboard.stubReferences["Gate"] = ["Main": ("Park", bundles[0]), "Cage": ("Park", bundles[1])]
+            let gate = NSStoryboard.create(name: "Gate", bundle: nil, container: container)
+            let cages = ["Main", "Cage"].map { gate.instantiateController(withIdentifier: $0) as? CageController }
+            #expect(cages.map(\.?.keeper?.name) == bundles.map(\.bundlePath))
         }
 
         @Test func aRuntimeAttributeSelectsTheRegistrationOfAWindowController() throws {

@@ -60,9 +60,7 @@ let package = Package(
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
         .target(
             name: "StoryCodeUIKit",
-            dependencies: [
-                "StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer", "StoryCodeLocks", "UIKit", "SwiftUI",
-            ]
+            dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer", "UIKit", "SwiftUI"]
         ),
         // The sample, without the app itself.
         .target(

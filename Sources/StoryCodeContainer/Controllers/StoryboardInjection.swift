@@ -16,6 +16,9 @@ package final class StoryboardInjection {
     /// Whether the controller was injected by a registration.
     package fileprivate(set) var isInjected = false
 
+    /// Whether it was reported that no registration has injected the controller.
+    fileprivate var hasReportedMissing = false
+
     /// Whether the controller has resolved its dependencies itself.
     fileprivate var hasResolved = false
 
@@ -95,6 +98,9 @@ package protocol InjectedController: StoryboardInjected, ToolkitObject, Injectio
 
     /// Begins to observe the segues of the controller and the loading of its view.
     func observeInjection()
+
+    /// Reports that the view was loaded, and that no container has injected the controller before.
+    func reportLoadedBeforeInjection()
 }
 
 extension InjectedController {
@@ -143,6 +149,15 @@ extension InjectedController {
         let injection = storyboardInjection
         if injection.isResolving == true, injection.container == nil { injectOrReport(from: .current) }
         injectSubviews()
+    }
+
+    /// Reports once a controller of a registered class that a storyboard has made and that nothing has injected.
+    package func viewWasLoaded() {
+        guard injectingStoryboard != nil else { return }
+        let injection = storyboardInjection
+        guard !injection.isInjected, !injection.hasReportedMissing else { return }
+        injection.hasReportedMissing = true
+        reportLoadedBeforeInjection()
     }
 
     /// Injects the views, if the view was loaded, except those of other controllers.

@@ -18,4 +18,14 @@ extension LifecycleDiagnostic.Problem {
             advice: "Give the storyboards different names, or pass the bundle of each to registerStoryboard."
         )
     }
+
+    /// A registered controller of a storyboard has loaded its view and was not injected before.
+    public static let loadedBeforeInjection = Self(
+        "loadedBeforeInjection",
+        message: "{0} has loaded its view, and no container has injected it, although its class is registered.",
+        advice: """
+            Make it with a method of the storyboard that takes a container, set `injectingContainer` of the storyboard, or \
+            access `defaultContainer` of UIStoryboard or NSStoryboard before the toolkit makes the storyboard.
+            """
+    )
 }

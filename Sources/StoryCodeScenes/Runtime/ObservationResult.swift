@@ -6,4 +6,13 @@ package enum ObservationResult {
     case inForeignClass(String)
     /// Not all of them, because this class refused them.
     case refused(String)
+
+    /// Reports a refusal as `notInjected`.
+    ///
+    /// - Parameter effect: What the refusal prevents.
+    @MainActor
+    package func reportRefusal(of object: AnyObject, _ effect: String) {
+        guard case .refused(let name) = self else { return }
+        DiagnosticHandler.report(.notInjected(reason: "the class \(name) refuses methods, so \(effect)"), object)
+    }
 }

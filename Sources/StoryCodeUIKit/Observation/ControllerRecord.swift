@@ -17,9 +17,6 @@
         /// The injections that the controller has received.
         private(set) lazy var injection = StoryboardInjection()
 
-        /// Whether it was reported that no registration has injected the controller.
-        private var hasReportedInjection = false
-
         /// Whether the scene's view builder has made the current view.
         private var hasBuiltView = false
         private var hasReportedBuilder = false
@@ -71,12 +68,6 @@
                 if methods == .events { DiagnosticHandler.report(.observedBeforeScene(className: name), controller) }
             case .refused(let name): DiagnosticHandler.report(.notObserved(className: name), controller)
             }
-        }
-
-        /// Returns once whether no registration has injected the controller.
-        func takeMissingInjection() -> Bool {
-            defer { hasReportedInjection = true }
-            return !injection.isInjected && !hasReportedInjection
         }
 
         /// Shows in a trace that the controller's own method loads the view, which is not observed without a builder.

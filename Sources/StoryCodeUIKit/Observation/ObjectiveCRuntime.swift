@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && canImport(ObjectiveC)
     import ObjectiveC
+    import StoryCodeContainer
     import StoryCodeScenes
-    import StoryCodeLocks
     import UIKit
 
     typealias PlatformRuntime = ObjectiveCRuntime
@@ -125,24 +125,6 @@
 
         nonisolated static func observeNamedStoryboards() { namedStoryboards }
 
-        /// The classes whose loading is observed.
-        private nonisolated static let loadingClasses = Mutex<Set<ObjectIdentifier>>([])
-
-        nonisolated static func observeLoading(of type: UIViewController.Type) {
-            guard loadingClasses.withLock({ $0.insert(ObjectIdentifier(type)).inserted }) else { return }
-            let selector = #selector(UIViewController.viewDidLoad)
-            guard let method = unsafe class_getInstanceMethod(type, selector) else { return }
-            typealias Method = @convention(c) (UIViewController, Selector) -> Void
-            let original = unsafe unsafeBitCast(method_getImplementation(method), to: Method.self)
-            let load: @convention(block) (UIViewController) -> Void = { controller in
-                MainActor.assumeIsolated { ObservedMethods.willLoadView(of: controller) }
-                original(controller, selector)
-            }
-            let body = imp_implementationWithBlock(load)
-            // A class without the method inherits it, and gets its own.
-            if unsafe !class_addMethod(type, selector, body, method_getTypeEncoding(method)) {
-                _ = unsafe method_setImplementation(method, body)
-            }
-        }
+        nonisolated static func observeLoading(of type: UIViewController.Type) { LoadingObservation.begin(type) }
     }
 #endif

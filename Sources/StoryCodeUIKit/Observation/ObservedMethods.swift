@@ -86,12 +86,5 @@
                 }
             }
         }
-
-        /// Reports a registered controller of a storyboard that loads its view without having been injected.
-        static func willLoadView(of controller: UIViewController) {
-            if controller.storyboard != nil, ControllerRecord.of(controller).takeMissingInjection() {
-                DiagnosticHandler.report(.loadedBeforeInjection, controller)
-            }
-        }
     }
 #endif

@@ -19,6 +19,7 @@
         package var injectingStoryboard: (any InjectingStoryboard)? { storyboard }
         package var loadedInjectedView: (any InjectedView)? { viewIfLoaded }
         package func observeInjection() { ControllerRecord.of(self).observe(.events, of: self) }
+        package func reportLoadedBeforeInjection() { DiagnosticHandler.report(.loadedBeforeInjection, self) }
     }
 
     // MARK: - Views
@@ -32,7 +33,7 @@
                 return
             }
             PlatformRuntime.setObject(container, of: self)
-            _ = PlatformRuntime.observe(.cells, of: self)
+            PlatformRuntime.observe(.cells, of: self).reportRefusal(of: self, "its cells are not injected")
         }
 
         /// Injects a cell, or another view, that a list has made, unless it was injected before and is reused.

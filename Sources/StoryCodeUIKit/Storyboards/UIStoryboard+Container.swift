@@ -79,7 +79,10 @@
             set { if let newValue { PlatformRuntime.setObject(newValue, of: self) } }
         }
 
-        package func observeInstantiation() { _ = PlatformRuntime.observe(.instantiation, of: self) }
+        package func observeInstantiation() {
+            PlatformRuntime.observe(.instantiation, of: self)
+                .reportRefusal(of: self, "UIKit's own methods inject no controllers")
+        }
 
         package func reportAmbiguity(containers: [String]) {
             DiagnosticHandler.report(.ambiguousStoryboard(containers: containers), self)

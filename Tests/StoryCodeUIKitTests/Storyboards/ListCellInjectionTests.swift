@@ -77,6 +77,16 @@
             container.register(main: { ListController() }).autoInjectToSubviews()
         }
 
+        @Test func aListThatCannotBeObservedIsReported() throws {
+            let lists: ListController = try container.resolve(main: ListController.self)
+            lists.table.stubForeignClass = ("Swizzled_UITableView", refuses: true)
+            var messages: [String] = []
+            let receiver = DiagnosticHandler { messages.append($0.message) }
+            DiagnosticHandler.$current.withValue(receiver) { lists.loadViewIfNeeded() }
+            let reason = "the class Swizzled_UITableView refuses methods, so its cells are not injected."
+            #expect(messages == ["<UITableView> was not injected: \(reason)"])
+        }
+
         private func makeLists() throws -> ListController {
             let controller: ListController = try container.resolve(main: ListController.self)
             controller.loadViewIfNeeded()

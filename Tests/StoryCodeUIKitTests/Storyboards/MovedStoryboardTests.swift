@@ -145,6 +145,7 @@
             let containers = bundles.map { bundle in
                 let container = Container()
                 container.registerStoryboard(name: "Houses", bundle: bundle)
+                container.register(CageController.self).injection { $0.keeper = Keeper(name: bundle.bundlePath) }
                 return container
             }
             let found = log.withDiagnostics {
@@ -155,6 +156,22 @@
                 }
             }
             #expect(found.map { $0.map(ObjectIdentifier.init) } == containers.map { ObjectIdentifier($0) })
+            UIStoryboard.stubFiles["Gates"] = (
+                [
+                    "Gate": .init(segues: ["first": "First", "second": "Second"]) { UIViewController(coder: $0) },
+                    "First": .init(reference: "Houses", bundle: bundles[0], identifier: "Cage"),
+                    "Second": .init(reference: "Houses", bundle: bundles[1], identifier: "Cage"),
+                ],
+                "Gate"
+            )
+            let gates = UIStoryboard.create(name: "Gates", bundle: nil, container: container)
+            let gate = try #require(gates.instantiateInitialViewController())
+            let stack = UINavigationController(rootViewController: gate)
+            log.withDiagnostics {
+                for segue in ["first", "second"] { gate.performSegue(withIdentifier: segue, sender: nil) }
+            }
+            let cages = stack.viewControllers.compactMap { $0 as? CageController }
+            #expect(cages.map(\.keeper?.name) == bundles.map(\.bundlePath))
             log.expect([])
         }
 

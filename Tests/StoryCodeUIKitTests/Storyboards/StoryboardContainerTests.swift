@@ -186,6 +186,12 @@
             let storyboard = UIStoryboard.create(name: "Zoo", bundle: nil, container: container)
             let cage = storyboard.instantiateViewController(withIdentifier: "Cage") as? CageController
             #expect(cage?.keeper?.name == "Ann")
+            let window = UIWindow.phone()
+            window.rootViewController = storyboard.instantiateInitialViewController()
+            window.makeKeyAndVisible()
+            let root = window.rootViewController as? CageController
+            #expect(root?.keeper?.name == "Ann")
+            #expect(root?.viewIfLoaded?.window === window)
         }
 
         /// Makes a controller with another container, and registers the other storyboard in a container of its own.
@@ -350,6 +356,26 @@
             let made = CageController()
             log.withDiagnostics { for each in [other, lion, cage, made] { each.loadViewIfNeeded() } }
             log.expect([])
+        }
+
+        @Test func aStoryboardThatCannotBeObservedIsReported() throws {
+            let storyboard = storyboard()
+            storyboard.stubForeignClass = ("Swizzled_UIStoryboard", refuses: true)
+            var messages: [String] = []
+            let receiver = DiagnosticHandler { messages.append($0.message) }
+            let cage = try DiagnosticHandler.$current.withValue(receiver) {
+                try storyboard.instantiateInitialViewController(container: container) as? CageController
+            }
+            #expect(
+                messages == [
+                    """
+                    <UIStoryboard> was not injected: the class Swizzled_UIStoryboard refuses methods, so UIKit's own \
+                    methods inject no controllers.
+                    """
+                ]
+            )
+            #expect(cage?.keeper?.name == "Ann")
+            #expect((storyboard.instantiateInitialViewController() as? CageController)?.keeper == nil)
         }
 
         // MARK: Subviews

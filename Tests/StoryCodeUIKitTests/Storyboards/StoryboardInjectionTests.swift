@@ -118,6 +118,11 @@
                 let controller = try #require(made as? AnimalController)
                 #expect(controller.animal?.name == "Mimi")
                 #expect(!controller.isViewLoaded)
+                let window = UIWindow.phone()
+                window.rootViewController = controller
+                window.makeKeyAndVisible()
+                #expect(controller.viewIfLoaded?.window === window)
+                #expect(controller.injections == 1)
             }
 
             @Test func aControllerWithAnIdentifierIsInjected() throws {

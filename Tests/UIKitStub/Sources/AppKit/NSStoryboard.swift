@@ -22,7 +22,7 @@ open class NSStoryboard: NSObject {
     /// The storyboards to which the references of storyboards lead, by name and identifier of the reference.
     ///
     /// The identifier of the other scene is the same.
-    public static var stubReferences: [String: [SceneIdentifier: String]] = [:]
+    public static var stubReferences: [String: [SceneIdentifier: (storyboard: String, bundle: Bundle?)]] = [:]
 
     /// Replaces the method that makes a storyboard by name, as an exchange of its implementation does.
     public static var stubMade: (@MainActor (NSStoryboard, String, Bundle?) -> Void)?
@@ -32,6 +32,9 @@ open class NSStoryboard: NSObject {
 
     /// Is released with the object, as an associated object is.
     public final var stubAssociatedObject: AnyObject?
+
+    /// The name of a class that something else has made for this object at run time, and that refuses methods.
+    public final var stubRefusingClass: String?
 
     private let name: String
 
@@ -59,7 +62,8 @@ open class NSStoryboard: NSObject {
     private func make(_ identifier: SceneIdentifier, creator: (NSCoder) -> NSResponder? = { _ in nil }) -> NSResponder {
         // AppKit makes the storyboard of a reference by name, and its controller with a public method.
         if let other = Self.stubReferences[name]?[identifier] {
-            let made = NSStoryboard(name: other, bundle: nil).instantiateController(withIdentifier: identifier)
+            let storyboard = NSStoryboard(name: other.storyboard, bundle: other.bundle)
+            let made = storyboard.instantiateController(withIdentifier: identifier)
             guard let controller = made as? NSResponder else { fatalError("no controller") }
             return controller
         }

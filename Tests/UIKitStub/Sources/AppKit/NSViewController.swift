@@ -105,8 +105,18 @@ open class NSViewController: NSResponder {
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
-        stubSend(.viewDidLoad) { viewDidLoad() }
+        stubSend(.viewDidLoad) {
+            var level: AnyClass? = type(of: self)
+            while let type = level {
+                Self.stubLoadObservers[ObjectIdentifier(type)]?(self)
+                level = _getSuperclass(type)
+            }
+            viewDidLoad()
+        }
     }
+
+    /// Replace `viewDidLoad()` of classes, as an exchange of its implementation does.
+    public static var stubLoadObservers: [ObjectIdentifier: @MainActor (NSViewController) -> Void] = [:]
 
     /// The stub has no nib files, so it makes an empty view.
     open func loadView() { view = NSView(frame: .zero) }

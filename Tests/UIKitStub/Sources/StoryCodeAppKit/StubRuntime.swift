@@ -20,8 +20,15 @@ enum StubRuntime {
         MainActor.assumeIsolated { NSStoryboard.stubMade = { $0.wasMade(name: $1, bundle: $2) } }
     }
 
+    nonisolated static func observeLoading(of type: NSViewController.Type) {
+        MainActor.assumeIsolated {
+            NSViewController.stubLoadObservers[ObjectIdentifier(type)] = { $0.viewWasLoaded() }
+        }
+    }
+
     static func observe(_ methods: ObservedGroup, of object: NSObject) -> ObservationResult {
-        if let name = (object as? NSResponder)?.stubRefusingClass { return .refused(name) }
+        let foreign = (object as? NSResponder)?.stubRefusingClass ?? (object as? NSStoryboard)?.stubRefusingClass
+        if let foreign { return .refused(foreign) }
         switch methods {
         case .storyboard: (object as? NSStoryboard)?.stubInstantiate = { $0.instantiate($1) }
         case .controller:

@@ -24,10 +24,12 @@ enum StubRuntime {
     }
 
     nonisolated static func observeLoading(of type: UIViewController.Type) {
-        UIViewController.stubObserveLoading(of: type) { ObservedMethods.willLoadView(of: $0) }
+        UIViewController.stubObserveLoading(of: type) { $0.viewWasLoaded() }
     }
 
     static func observe(_ methods: ObservedGroup, of object: NSObject) -> ObservationResult {
+        let foreign = (object as? UIResponder)?.stubForeignClass ?? (object as? UIStoryboard)?.stubForeignClass
+        if let foreign, foreign.refuses { return .refused(foreign.name) }
         if let storyboard = object as? UIStoryboard {
             storyboard.stubInstantiate = { $0.instantiate($1) }
             return .complete
@@ -41,13 +43,12 @@ enum StubRuntime {
             return .complete
         }
         guard let controller = object as? UIViewController else { fatalError("\(object) cannot be observed") }
-        if let foreign = controller.stubForeignClass, foreign.refuses { return .refused(foreign.name) }
         switch methods {
         case .events: observeEvents(of: controller)
         case .loadView: controller.stubObservesLoadView = true
         case .instantiation, .cells: break
         }
-        return controller.stubForeignClass.map { .inForeignClass($0.name) } ?? .complete
+        return foreign.map { .inForeignClass($0.name) } ?? .complete
     }
 
     private static func observeEvents(of controller: UIViewController) {

@@ -8,5 +8,8 @@ open class UIResponder: NSObject {
     /// Is released with the object, as an associated object is.
     public final var stubAssociatedObject: AnyObject?
 
+    /// A class that something else has made for this object at run time, and whether it refuses methods.
+    public final var stubForeignClass: (name: String, refuses: Bool)?
+
     open var next: UIResponder? { nil }
 }

@@ -3,33 +3,40 @@
 open class UIStoryboard: NSObject {
     /// A scene: how its controller is made from the archive, and what follows its decoding.
     public struct StubScene {
+        /// A method of the source with the attribute `@IBSegueAction`, which can make the destination of a segue.
+        public typealias Action = @MainActor (UIViewController, NSCoder, _ sender: Any?) -> UIViewController?
+
         let make: @MainActor (NSCoder) -> UIViewController?
         let decoded: @MainActor (UIViewController) -> Void
         let segues: [String: String]
+        let actions: [String: Action]
         let unwinds: Set<String>
-        let reference: (storyboard: String, identifier: String?)?
+        let reference: (storyboard: String, bundle: Bundle?, identifier: String?)?
 
         /// Creates a scene.
         ///
         /// - Parameters:
         ///   - segues: The identifiers of the scene's segues, with the identifiers of their destinations.
+        ///   - actions: The actions of segues, by the identifiers of these.
         ///   - unwinds: The identifiers of the segues that lead back to the root of the stack.
         ///   - make: Calls the initialiser with a coder.
         ///   - decoded: Connects children and sets runtime attributes.
         public init(
             segues: [String: String] = [:],
+            actions: [String: Action] = [:],
             unwinds: Set<String> = [],
             _ make: @escaping @MainActor (NSCoder) -> UIViewController?,
             decoded: @escaping @MainActor (UIViewController) -> Void = { _ in }
         ) {
-            (self.segues, self.unwinds, self.make, self.decoded) = (segues, unwinds, make, decoded)
+            (self.segues, self.actions, self.unwinds) = (segues, actions, unwinds)
+            (self.make, self.decoded) = (make, decoded)
             reference = nil
         }
 
         /// Creates a storyboard reference, to the initial scene of another storyboard without an identifier.
-        public init(reference storyboard: String, identifier: String? = nil) {
-            reference = (storyboard, identifier)
-            (segues, unwinds, make, decoded) = ([:], [], { _ in nil }, { _ in })
+        public init(reference storyboard: String, bundle: Bundle? = nil, identifier: String? = nil) {
+            reference = (storyboard, bundle, identifier)
+            (segues, actions, unwinds, make, decoded) = ([:], [:], [], { _ in nil }, { _ in })
         }
     }
 
@@ -45,6 +52,9 @@ open class UIStoryboard: NSObject {
 
     /// Is released with the object, as an associated object is.
     public final var stubAssociatedObject: AnyObject?
+
+    /// A class that something else has made for this object at run time, and whether it refuses methods.
+    public final var stubForeignClass: (name: String, refuses: Bool)?
 
     private let scenes: [String: StubScene]
     private let initial: String?
@@ -89,7 +99,7 @@ open class UIStoryboard: NSObject {
             fatalError("Storyboard doesn't contain a view controller with identifier '\(identifier)'")
         }
         if let reference = scene.reference {
-            let other = UIStoryboard(name: reference.storyboard, bundle: nil)
+            let other = UIStoryboard(name: reference.storyboard, bundle: reference.bundle)
             guard let target = reference.identifier ?? other.initial else { fatalError("no initial scene") }
             return other.make(target)
         }
@@ -113,9 +123,11 @@ open class UIStoryboard: NSObject {
             fatalError("the scene of \(source) is unknown")
         }
         let isUnwind = scene.unwinds.contains(segue)
+        let creator: (NSCoder) -> UIViewController? = { scene.actions[segue]?(source, $0, sender) }
         guard
             let destination = isUnwind
-                ? source.navigationController?.viewControllers.first : scene.segues[segue].map({ make($0) })
+                ? source.navigationController?.viewControllers.first
+                : scene.segues[segue].map({ make($0, creator: creator) })
         else { fatalError("Receiver has no segue with identifier '\(segue)'") }
         let segue = UIStoryboardSegue(identifier: segue, source: source, destination: destination)
         source.stubSend(.prepare(segue, sender: sender))

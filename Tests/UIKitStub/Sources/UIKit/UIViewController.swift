@@ -8,12 +8,15 @@ open class UIViewController: UIResponder {
     private var loadedView: UIView?
 
     /// Replaces the methods of this object, as a class made at run time does.
-    public final var stubOverride:
-        (@MainActor (UIViewController, StubMessage, @escaping @MainActor () -> Void) -> Void)?
+    public final var stubOverride: StubOverride?
     /// Whether that class has a `loadView()`.
     public final var stubObservesLoadView = false
-    /// A class that something else has made for this object at run time, and whether it refuses methods.
-    public final var stubForeignClass: (name: String, refuses: Bool)?
+
+    public typealias StubOverride =
+        @MainActor (UIViewController, StubMessage, @escaping @MainActor () -> Void) -> Void
+
+    /// The methods of the class that the object had before key-value observing began.
+    private var earlierMethods: (override: StubOverride?, observesLoadView: Bool) = (nil, false)
 
     // The appearance of the view.
     final var stubAppearance = StubAppearance.disappeared
@@ -53,6 +56,20 @@ open class UIViewController: UIResponder {
     }
 
     final func stubSetStoryboard(_ storyboard: UIStoryboard) { self.storyboard = storyboard }
+
+    // MARK: Classes made at run time
+
+    /// Gives the object a subclass of the class that it has.
+    public final func stubBeginObserving(as name: String) {
+        stubForeignClass = (name, refuses: false)
+        earlierMethods = (stubOverride, stubObservesLoadView)
+    }
+
+    /// Gives the object back the class that it had, or its original one, without the methods of classes below that.
+    public final func stubEndObserving(restoresOriginalClass: Bool = false) {
+        stubForeignClass = nil
+        (stubOverride, stubObservesLoadView) = restoresOriginalClass ? (nil, false) : earlierMethods
+    }
 
     // MARK: The view
 

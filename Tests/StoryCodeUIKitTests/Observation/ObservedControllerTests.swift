@@ -120,27 +120,29 @@
             private final class ZooViewController: UIViewController {}
             private final class CageViewController: SceneViewController {}
             private final class DenController: SceneViewController {}
+            private final class PenController: UIViewController {}
 
             // UIKit looks for a nib file that is named after a class without a `loadView()` of its own.
-            @Test(arguments: ["ZooView", "ZooViewController", "CageView", "CageViewController", "Den", "DenController"])
+            @Test(arguments: [
+                "ZooView", "ZooViewController", "CageView", "CageViewController", "Den", "DenController", "Pen",
+                "PenController",
+            ])
             func aNibThatIsNamedAfterItsControllerIsLoaded(name: String) throws {
-                let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                defer { try? FileManager.default.removeItem(at: folder) }
-                try Data().write(to: folder.appending(path: "\(name).nib"))
-                let bundle = try #require(Bundle(path: folder.path))
-                let controller = Scene {
-                    return switch name.first {
-                    case "Z": ZooViewController(nibName: nil, bundle: bundle) as UIViewController
-                    case "C": CageViewController(nibName: nil, bundle: bundle)
-                    default: DenController(nibName: nil, bundle: bundle)
-                    }
-                }.with { Tracker("h", log: log) }.instantiate()
-                let recorder = LifecycleRecorder(of: controller, as: "A")
-                controller.loadViewIfNeeded()
-                #expect(controller.view.stubNibName == name)
-                log.expect(["h.didLoad"])
-                recorder.expect(["A.loadView", "A.viewDidLoad"], helpers: false)
+                try Bundle.withNib(named: name) { bundle in
+                    let controller = Scene {
+                        return switch name.first {
+                        case "Z": ZooViewController(nibName: nil, bundle: bundle) as UIViewController
+                        case "C": CageViewController(nibName: nil, bundle: bundle)
+                        case "P": PenController(nibName: nil, bundle: bundle)
+                        default: DenController(nibName: nil, bundle: bundle)
+                        }
+                    }.with { Tracker("h", log: log) }.instantiate()
+                    let recorder = LifecycleRecorder(of: controller, as: "A")
+                    controller.loadViewIfNeeded()
+                    #expect(controller.view.stubNibName == name)
+                    log.expect(["h.didLoad"])
+                    recorder.expect(["A.loadView", "A.viewDidLoad"], helpers: false)
+                }
             }
 
             @Test(arguments: [
@@ -192,6 +194,71 @@
                 controller.viewWillAppear(false)
                 log.withDiagnostics { controller.call(.viewDidAppear(false)) }
                 log.expect(["! eventNotObserved", "h.didAppear"])
+            }
+
+            private final class FinalController: UIViewController {
+                private(set) var loads = 0
+                override func viewDidLoad() { loads += 1 }
+            }
+
+            private final class FinalSceneController: SceneViewController {
+                override func viewDidLoad() { super.viewDidLoad() }
+            }
+
+            // The call sends no message, and no state of the view contradicts it.
+            @Test func aDirectCallOfViewDidLoadInAFinalClassReachesNoHelper() {
+                let controller = scene { FinalController() }
+                controller.loadViewIfNeeded()
+                log.withDiagnostics { controller.viewDidLoad() }
+                #expect(controller.loads == 2)
+                log.expect(["builder", "h.didLoad"])
+            }
+
+            @Test func aDirectCallOfViewDidLoadOnTheBaseClassReachesTheHelpers() {
+                let controller = scene { FinalSceneController() }
+                controller.loadViewIfNeeded()
+                log.withDiagnostics { controller.viewDidLoad() }
+                log.expect(["builder", "h.didLoad", "h.didLoad"])
+            }
+
+            // MARK: Key-value observing and other libraries that change the class of an object
+
+            @Test func keyValueObservingAfterTheSceneChangesNothing() {
+                let controller = scene { UIViewController() }
+                log.withDiagnostics {
+                    controller.stubBeginObserving(as: "NSKVONotifying_UIViewController")
+                    controller.loadViewIfNeeded()
+                    controller.stubEndObserving()
+                    controller.call(.viewWillAppear(false))
+                }
+                log.expect(["builder", "h.didLoad", "h.willAppear"])
+            }
+
+            @Test func keyValueObservingBeforeTheSceneEndsTheEventsWithIt() {
+                let controller = UIViewController()
+                controller.stubBeginObserving(as: "NSKVONotifying_UIViewController")
+                log.withDiagnostics {
+                    _ = scene { controller }
+                    controller.loadViewIfNeeded()
+                    controller.stubEndObserving()
+                    controller.call(.viewWillAppear(false))
+                    controller.view = nil
+                    controller.loadViewIfNeeded()
+                }
+                log.expect(["! observedBeforeScene", "builder", "h.didLoad"])
+            }
+
+            // No code of this package runs any more, so nothing can be reported.
+            @Test func aLibraryThatRestoresTheOriginalClassEndsTheEvents() {
+                let controller = scene { UIViewController() }
+                log.withDiagnostics {
+                    controller.stubBeginObserving(as: "Aspects_UIViewController")
+                    controller.loadViewIfNeeded()
+                    controller.stubEndObserving(restoresOriginalClass: true)
+                    controller.call(.viewWillAppear(false))
+                    controller.view = nil
+                }
+                log.expect(["builder", "h.didLoad"])
             }
         #endif
 

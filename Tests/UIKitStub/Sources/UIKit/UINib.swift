@@ -22,7 +22,7 @@ open class UINib: NSObject {
     /// The names under which UIKit looks for the nib file of a class.
     static func stubNames(for type: UIViewController.Type) -> [String] {
         let name = "\(type)"
-        return name.hasSuffix("ViewController") ? [String(name.dropLast("Controller".count)), name] : [name]
+        return name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
     }
 
     static func stubExists(_ name: String, in bundle: Bundle) -> Bool {

@@ -46,6 +46,25 @@
                 #expect(app.flow.value.cities == [1, 2] && app.titles(0) == ["city 1", "city 2"])
             }
 
+            @Test func cancelledDragOfASheetChangesNothing() async {
+                let app = UIKitFlowApp(AppValue(sheet: 1))
+                await app.show()
+                app.tabs.presentedViewController?.stubDragAndCancel()
+                await app.settle()
+                #expect(app.flow.value.sheet == 1 && app.presented == "sheet 1")
+            }
+
+            @Test func userGoesBackDuringAPush() async {
+                let app = UIKitFlowApp()
+                await app.show()
+                app.flow.update { $0.cities = [1] }
+                while app.titles(0).isEmpty { await Task.yield() }
+                StubRunLoop.commit()
+                app.stack(0).popViewController(animated: true)
+                await app.settle()
+                #expect(app.flow.value.cities == [] && app.titles(0) == [])
+            }
+
             @Test func userSelectsATab() async {
                 let app = UIKitFlowApp(AppValue(tab: 1))
                 await app.show()
@@ -112,7 +131,7 @@
                 await app.show()
                 let codes = await app.withoutReports {
                     for step in 0..<250 {
-                        switch roll(13) {
+                        switch roll(14) {
                         case 0: app.flow.update { $0.cities.append(roll(3)) }
                         case 1: app.flow.update { $0.cities = (0..<roll(5)).map { _ in roll(3) } }
                         case 2: app.flow.update { $0.favourites = (0..<roll(4)).map { _ in roll(3) } }
@@ -127,7 +146,8 @@
                         case 8: if app.tabs.presentedViewController == nil { app.select(roll(2)) }
                         case 9: app.flow.remake(\.cities, at: roll(3))
                         case 10: app.cancelGesture(roll(2))
-                        case 11: app.stack(roll(2)).viewControllers.forEach { $0.didReceiveMemoryWarning() }
+                        case 11: app.cancelDrag()
+                        case 12: app.stack(roll(2)).viewControllers.forEach { $0.didReceiveMemoryWarning() }
                         default: app.window.isHidden.toggle()
                         }
                         guard roll(3) > 0 else { continue }
@@ -247,6 +267,14 @@
                 guard UIKitToolkit.hasAppeared(stack), UIKitToolkit.isAtRest(stack) else { return }
                 isSwiping = true
                 stack.stubSwipeBackAndCancel()
+            #endif
+        }
+
+        /// A drag of the sheet, which the user cancels.
+        func cancelDrag() {
+            #if !canImport(ObjectiveC)
+                guard UIKitToolkit.isPresentationAtRest(over: tabs) else { return }
+                tabs.presentedViewController?.stubDragAndCancel()
             #endif
         }
 

@@ -144,5 +144,57 @@
                 "C.didDisappear", "B.didAppear", "C.didMove(nil)",
             ])
         }
+
+        #if !canImport(ObjectiveC)
+            /// Begins a push of B, and changes the stack during its animation.
+            private func interruptPush(_ kind: ControllerKind, _ change: (UINavigationController) -> Void) async {
+                let nav = await shown(log.controller("A", kind))
+                nav.delegate = nil
+                nav.pushViewController(log.controller("B", kind), animated: true)
+                StubRunLoop.commit()
+                _ = log.take()
+                change(nav)
+                StubRunLoop.commit()
+                log.add("animation")
+                await Host.settle(window)
+            }
+
+            @Test("a pop interrupts a push", arguments: ControllerKind.allCases)
+            func popInterruptsAPush(kind: ControllerKind) async {
+                await interruptPush(kind) { $0.popViewController(animated: true) }
+                // Since iOS 18 the push ends at once, and before, the pop waits.
+                log.expect(
+                    StubForm.isStrict
+                        ? [
+                            "B.willMove(nil)", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+                            "B.willDisappear", "A.willAppear", "A.isAppearing", "animation",
+                            "B.didDisappear", "A.didAppear", "B.didMove(nil)",
+                        ]
+                        : [
+                            "B.willMove(nil)", "animation", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+                            "B.willDisappear", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
+                            "B.didDisappear", "A.didAppear", "B.didMove(nil)",
+                        ]
+                )
+            }
+
+            @Test("a push interrupts a push", arguments: ControllerKind.allCases)
+            func pushInterruptsAPush(kind: ControllerKind) async {
+                await interruptPush(kind) { $0.pushViewController(log.controller("C", kind), animated: true) }
+                log.expect(
+                    StubForm.isStrict
+                        ? [
+                            "C.willMove(nav)", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+                            "C.loadView", "C.didLoad", "B.willDisappear", "C.willAppear", "C.isAppearing", "animation",
+                            "B.didDisappear", "C.didAppear", "C.didMove(nav)",
+                        ]
+                        : [
+                            "C.willMove(nav)", "animation", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+                            "C.loadView", "C.didLoad", "B.willDisappear", "C.willAppear", "C.isAppearing",
+                            "C.willLayout", "C.didLayout", "B.didDisappear", "C.didAppear", "C.didMove(nav)",
+                        ]
+                )
+            }
+        #endif
     }
 #endif

@@ -77,5 +77,20 @@
                 "B.willDisappear", "~", "B.didDisappear", "completion",
             ])
         }
+
+        #if !canImport(ObjectiveC)
+            @Test("a drag of a sheet is cancelled", arguments: ControllerKind.allCases)
+            func dragOfASheetIsCancelled(kind: ControllerKind) async {
+                let (a, b) = (log.controller("A", kind), log.controller("B", kind))
+                await log.show(a, in: window)
+                await present(b, over: a, .pageSheet)
+                _ = log.take()
+                b.stubDragAndCancel()
+                await log.wait(for: window)
+                log.expect(["B.willDisappear", "~", "B.willAppear", "B.isAppearing", "B.didAppear"])
+                await dismiss(over: a)
+                log.expect(["B.willDisappear", "~", "B.didDisappear", "completion"])
+            }
+        #endif
     }
 #endif

@@ -59,5 +59,31 @@
             let rest = log.take().filter { !$0.hasSuffix("Layout") }
             #expect(rest == (StubForm.isStrict ? ["A.didDisappear", "B.didAppear"] : ["B.didAppear"]))
         }
+
+        @Test(arguments: ControllerKind.allCases)
+        func aPageIsLaidOutAfterItHasAppeared(kind: ControllerKind) async {
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.setViewControllers([log.controller("A", kind)], direction: .forward, animated: false)
+            await log.show(pages, in: window)
+            pages.setViewControllers([log.controller("B", kind)], direction: .forward, animated: false)
+            await Host.settle(window)
+            #expect(
+                log.take()
+                    == (StubForm.isStrict
+                        ? [
+                            "B.willMove(PageViewController)", "B.didMove(PageViewController)", "B.loadView",
+                            "B.didLoad",
+                            "B.willAppear", "A.willDisappear", "B.isAppearing", "A.didDisappear", "B.didAppear",
+                            "B.willLayout", "B.didLayout", "A.willMove(nil)", "A.didMove(nil)",
+                            "B.willLayout", "B.didLayout",
+                        ]
+                        : [
+                            "B.willMove(PageViewController)", "B.didMove(PageViewController)", "B.loadView",
+                            "B.didLoad",
+                            "B.willAppear", "A.willDisappear", "B.isAppearing", "A.didDisappear", "B.didAppear",
+                            "A.willMove(nil)", "A.didMove(nil)", "B.willLayout", "B.didLayout",
+                        ])
+            )
+        }
     }
 #endif

@@ -2,8 +2,8 @@ import Foundation
 
 /// The form of the stub.
 public enum StubForm {
-    /// Whether the stub is at least as strict as UIKit: transitions begin at the commit of the transaction, views are laid
-    /// out several times, and a tapped tab is animated.
+    /// Whether the stub is at least as strict as UIKit: transitions begin at the commit of the transaction, a transition of
+    /// a stack ends at once when another one begins, views are laid out several times, and a tapped tab is animated.
     ///
     /// Lists of events then have no turns and no layout.
     public static let isStrict = ProcessInfo.processInfo.environment["STORYCODE_STRICT_STUB"] != nil
@@ -12,6 +12,7 @@ public enum StubForm {
 /// The turns of the run loop, which a test performs itself.
 @MainActor
 public enum StubRunLoop {
+    private static var commits: [@MainActor () -> Void] = []
     private static var work: [@MainActor () -> Void] = []
 
     static func later(_ action: @escaping @MainActor () -> Void) { work.append(action) }
@@ -19,12 +20,21 @@ public enum StubRunLoop {
     /// Performs an action when the transaction is committed, which is after the call in progress, or at once in the form
     /// that is not strict.
     static func atCommit(_ action: @escaping @MainActor () -> Void) {
-        if StubForm.isStrict { later(action) } else { action() }
+        if StubForm.isStrict { commits.append(action) } else { action() }
+    }
+
+    /// Performs everything that waits for the commit of the transaction, during animations.
+    public static func commit() {
+        while !commits.isEmpty { commits.removeFirst()() }
     }
 
     /// Performs everything that waits for a turn or for the end of an animation.
     public static func settle() {
-        while !work.isEmpty { work.removeFirst()() }
+        commit()
+        while !work.isEmpty {
+            work.removeFirst()()
+            commit()
+        }
     }
 }
 

@@ -43,8 +43,14 @@ open class UINavigationController: UIViewController {
 
     open var topViewController: UIViewController? { children.last }
 
-    /// The controller that is shown until the commit of the transaction, if it is no longer the top.
-    private var shownTop: UIViewController?
+    /// What the next transition changes: the controller that is shown until it begins, and those that leave and enter.
+    private var pending: (from: UIViewController?, leaving: [UIViewController], entering: [UIViewController])?
+
+    /// Ends the transition in progress.
+    private var end: (@MainActor () -> Void)?
+
+    /// The number of the newest transition.
+    private var transition = 0
 
     private var isShown: Bool { stubAppearance == .appearing || stubAppearance == .appeared }
 
@@ -68,7 +74,7 @@ open class UINavigationController: UIViewController {
 
     open func setViewControllers(_ new: [UIViewController], animated: Bool) {
         let old = children
-        let (from, to) = (shownTop ?? old.last, new.last)
+        let to = new.last
         let leaving = old.filter { !new.contains($0) }
         let entering = new.filter { !old.contains($0) }
         for each in leaving { each.stubSend(.willMove(nil)) }
@@ -77,19 +83,47 @@ open class UINavigationController: UIViewController {
         let buried = entering.filter { $0 !== to }
         children = new
         for each in buried { each.stubSend(.didMove(self)) }
-        guard isShown, from !== to, let to else {
-            finish(leaving: leaving)
-            if let to, entering.contains(to) { arriving.append(to) }
-            return
+        let change = pending ?? (old.last, [], [])
+        guard isShown, change.from !== to, to != nil else {
+            return finish(leaving: leaving, entering: entering)
         }
-        shownTop = from
-        StubRunLoop.atCommit { [self] in
-            // Changes of one turn are one transition.
-            let (from, to) = (shownTop, topViewController ?? to)
-            shownTop = nil
-            guard from !== to else { return finish(leaving: leaving) }
-            show(to, after: from, leaving: leaving, entering: entering, animated)
+        // Changes before the next transition are a part of it.
+        let isFirst = pending == nil
+        pending = (change.from, change.leaving + leaving, change.entering + entering)
+        if isFirst { StubRunLoop.atCommit { [self] in afterTransition { [self] in performChanges(animated) } } }
+    }
+
+    /// Begins a transition after the one in progress, which UIKit ends at once since iOS 18.
+    private func afterTransition(_ begin: @escaping @MainActor () -> Void) {
+        if StubForm.isStrict { endTransition() }
+        guard let running = end else { return begin() }
+        end = {
+            running()
+            begin()
         }
+    }
+
+    private func endTransition() {
+        let running = end
+        end = nil
+        running?()
+    }
+
+    /// Ends a transition after its animation, unless another one has ended it before.
+    private func afterAnimation(_ finish: @escaping @MainActor () -> Void) {
+        transition += 1
+        let own = transition
+        end = finish
+        StubRunLoop.later { [self] in if own == transition { endTransition() } }
+    }
+
+    private func performChanges(_ animated: Bool) {
+        guard let (from, leaving, entering) = pending else { return }
+        pending = nil
+        guard isShown, let to = topViewController, from !== to else {
+            return finish(leaving: leaving, entering: entering)
+        }
+        show(to, after: from, leaving: leaving, entering: entering, animated)
     }
 
     private func show(
@@ -106,7 +140,7 @@ open class UINavigationController: UIViewController {
         tellWillShow(to, animated)
         install(to)
         to.stubAppear()
-        StubRunLoop.later { [self] in
+        afterAnimation { [self] in
             StubTransition.managing { from?.viewIfLoaded?.removeFromSuperview() }
             from?.stubEnd()
             to.stubEnd()
@@ -120,13 +154,17 @@ open class UINavigationController: UIViewController {
     /// A swipe back that the user cancels.
     public final func stubSwipeBackAndCancel() {
         guard children.count > 1 else { return }
+        afterTransition { [self] in beginToSwipeBack() }
+    }
+
+    private func beginToSwipeBack() {
         let (top, below) = (children[children.count - 1], children[children.count - 2])
         stubBeginTransition(true)
         top.stubBegin(false, animated: true)
         below.stubBegin(true, animated: true)
         install(below)
         below.stubAppear()
-        StubRunLoop.later { [self] in
+        afterAnimation { [self] in
             below.stubBegin(false, animated: true)
             StubTransition.managing { below.viewIfLoaded?.removeFromSuperview() }
             below.stubEnd()
@@ -140,6 +178,12 @@ open class UINavigationController: UIViewController {
 
     private func install(_ controller: UIViewController) {
         StubTransition.managing { if let child = controller.viewIfLoaded { view.addSubview(child) } }
+    }
+
+    /// Ends a change without a transition.
+    private func finish(leaving: [UIViewController], entering: [UIViewController]) {
+        finish(leaving: leaving)
+        if let top = topViewController, entering.contains(top) { arriving.append(top) }
     }
 
     private func finish(leaving: [UIViewController]) {

@@ -46,6 +46,7 @@ open class UIPageViewController: UIViewController {
         begin(new, after: old, animated)
         StubRunLoop.later { [self] in
             end(new, after: old)
+            new.stubLayOutAll()
             completion?(true)
         }
     }
@@ -64,11 +65,12 @@ open class UIPageViewController: UIViewController {
             if cancels {
                 new.stubBegin(false, animated: true)
                 old.stubBegin(true, animated: true)
-                old.stubAppear(isReturning: true)
+                old.stubAppear(isReturning: true, laysOut: false)
                 end(old, after: new)
             } else {
                 page = new
                 end(new, after: old)
+                new.stubLayOutAll()
             }
         }
     }
@@ -82,7 +84,8 @@ open class UIPageViewController: UIViewController {
         new.stubBegin(true, animated: animated)
         old?.stubBegin(false, animated: animated)
         StubTransition.managing { if let child = new.viewIfLoaded { view.addSubview(child) } }
-        new.stubAppear()
+        // UIKit lays out a page after it has appeared.
+        new.stubAppear(laysOut: false)
     }
 
     private func end(_ new: UIViewController, after old: UIViewController?) {

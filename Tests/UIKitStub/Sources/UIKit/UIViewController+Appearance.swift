@@ -32,14 +32,17 @@ extension UIViewController {
 
     /// Sends `viewIsAppearing` and lays out the views, once they are in the window.
     ///
-    /// - Parameter isReturning: Whether a cancelled transition brings the views back, which need no layout.
-    final func stubAppear(isReturning: Bool = false) {
+    /// - Parameters:
+    ///   - isReturning: Whether a cancelled transition brings the views back, which need no layout.
+    ///   - laysOut: Whether the layout comes before `viewDidAppear`.
+    final func stubAppear(isReturning: Bool = false, laysOut: Bool = true) {
         if stubAppearance == .appearing, !stubIsAppearingWasSent {
             stubIsAppearingWasSent = true
             stubSend(.viewIsAppearing(stubAnimated))
-            for _ in 0..<(StubForm.isStrict ? 2 : 1) where StubForm.isStrict || !isReturning { stubLayOut() }
+            let passes = laysOut && (StubForm.isStrict || !isReturning) ? (StubForm.isStrict ? 2 : 1) : 0
+            for _ in 0..<passes { stubLayOut() }
         }
-        for child in stubVisibleChildren() { child.stubAppear(isReturning: isReturning) }
+        for child in stubVisibleChildren() { child.stubAppear(isReturning: isReturning, laysOut: laysOut) }
     }
 
     /// Ends an appearance or a disappearance, with the matching call of nested ones.
@@ -63,6 +66,12 @@ extension UIViewController {
     private func stubLayOut() {
         viewIfLoaded?.setNeedsLayout()
         viewIfLoaded?.stubLayoutOnce()
+    }
+
+    /// Lays out the views of the controller and its children.
+    final func stubLayOutAll() {
+        stubLayOut()
+        for child in stubVisibleChildren() { child.stubLayOutAll() }
     }
 
     private var forwardsToSelf: Bool {

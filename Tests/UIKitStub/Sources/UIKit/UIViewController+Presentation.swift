@@ -60,6 +60,21 @@ extension UIViewController {
         StubRunLoop.atCommit { Self.end(leaving, over: presenter, uncovers, in: window, animated, completion) }
     }
 
+    /// A drag of the user that moves a sheet, which returns to its place.
+    public final func stubDragAndCancel() {
+        guard let stubPresenter, stubAppearance == .appeared, modalPresentationStyle == .pageSheet else { return }
+        stubBeginTransition(true, with: [stubPresenter])
+        isBeingDismissed = true
+        stubBegin(false, animated: true)
+        StubRunLoop.later { [self] in
+            isBeingDismissed = false
+            stubBegin(true, animated: true)
+            stubAppear(isReturning: true)
+            stubEnd()
+            stubEndTransition(with: [stubPresenter])
+        }
+    }
+
     private static func end(
         _ leaving: [UIViewController],
         over presenter: UIViewController,

@@ -38,6 +38,18 @@
         }
     }
 
+    class GuestController: PetController {
+        @IBSegueAction
+        func makeOwner(_ coder: NSCoder) -> OwnerController? {
+            pet.flatMap { OwnerController(coder: coder, pet: $0) }
+        }
+    }
+
+    @MainActor
+    func registerPetWithXIB(in container: Container) {
+        container.register(main: { PetController(nibName: "Pet", bundle: nil) }).injection { $0.pet = $1 }
+    }
+
     @MainActor
     func makePetAsBefore() -> UIViewController {
         let container = Container()

@@ -1,6 +1,10 @@
 import Foundation
 import StoryCodeContainer
 
+#if canImport(ObjectiveC)
+    import ObjectiveC
+#endif
+
 // Everything in this module that reads memory without the compiler's checks. It relies on these facts:
 //
 // - The layouts of metadata, existential containers and closures are part of Swift's stable ABI (docs/ABI/TypeMetadata in
@@ -155,12 +159,31 @@ struct CountedObject {
 
     /// The number of strong references without this one, or nil for an object that is never released.
     ///
-    /// Only Swift's own objects have such a number: on Apple's systems an object of `NSObject` counts its references itself.
+    /// Only Swift's own objects have such a number: on Apple's systems an object of another root class, such as `NSObject`
+    /// or `NSProxy`, counts its references itself.
     var otherReferences: Int? {
-        guard !(target is NSObject) else { return nil }
+        guard isNative else { return nil }
         let count = unsafe strongCount(object.toOpaque())
         return count < 1 << 30 ? Int(count) - 1 : nil
     }
+
+    /// Whether the root class of the object is the one of Swift's own classes.
+    private var isNative: Bool {
+        #if canImport(ObjectiveC)
+            final class Native {}
+            return Self.root(of: object_getClass(target)) === Self.root(of: Native.self)
+        #else
+            // Here every class is Swift's own. The reports are to be those of Apple's systems.
+            return !(target is NSObject)
+        #endif
+    }
+
+    #if canImport(ObjectiveC)
+        private static func root(of type: AnyClass?) -> AnyClass? {
+            guard let superclass: AnyClass = class_getSuperclass(type) else { return type }
+            return root(of: superclass)
+        }
+    #endif
 
     /// The object.
     var target: AnyObject { unsafe object.takeUnretainedValue() }

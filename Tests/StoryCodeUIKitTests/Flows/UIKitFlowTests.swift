@@ -131,7 +131,7 @@
                 await app.show()
                 let codes = await app.withoutReports {
                     for step in 0..<250 {
-                        switch roll(14) {
+                        switch roll(15) {
                         case 0: app.flow.update { $0.cities.append(roll(3)) }
                         case 1: app.flow.update { $0.cities = (0..<roll(5)).map { _ in roll(3) } }
                         case 2: app.flow.update { $0.favourites = (0..<roll(4)).map { _ in roll(3) } }
@@ -147,7 +147,8 @@
                         case 9: app.flow.remake(\.cities, at: roll(3))
                         case 10: app.cancelGesture(roll(2))
                         case 11: app.cancelDrag()
-                        case 12: app.stack(roll(2)).viewControllers.forEach { $0.didReceiveMemoryWarning() }
+                        case 12: app.commit()
+                        case 13: app.stack(roll(2)).viewControllers.forEach { $0.didReceiveMemoryWarning() }
                         default: app.window.isHidden.toggle()
                         }
                         guard roll(3) > 0 else { continue }
@@ -267,6 +268,13 @@
                 guard UIKitToolkit.hasAppeared(stack), UIKitToolkit.isAtRest(stack) else { return }
                 isSwiping = true
                 stack.stubSwipeBackAndCancel()
+            #endif
+        }
+
+        /// Begins transitions, whose animations the next change may interrupt.
+        func commit() {
+            #if !canImport(ObjectiveC)
+                StubRunLoop.commit()
             #endif
         }
 

@@ -14,9 +14,11 @@
             guard let method = unsafe class_getInstanceMethod(type, selector) else { return }
             typealias Method = @convention(c) (AnyObject, Selector) -> Void
             let original = unsafe unsafeBitCast(method_getImplementation(method), to: Method.self)
-            let load: @convention(block) @MainActor (AnyObject) -> Void = { controller in
-                (controller as? any InjectedController)?.viewWasLoaded()
-                original(controller, selector)
+            let load: @convention(block) (AnyObject) -> Void = { object in
+                if let controller = object as? any InjectedController {
+                    MainActor.assumeIsolated { controller.viewWasLoaded() }
+                }
+                original(object, selector)
             }
             let body = imp_implementationWithBlock(load)
             // A class without the method inherits it, and gets its own.

@@ -152,9 +152,28 @@ func contentComparisons() -> [Comparison] {
                     }
                 },
             ]
-        )
+        ),
+        Comparison(
+            work: "a view is laid out",
+            variants: [ViewController(), NumberController(ObservedModel()), SilentController()].map { controller in
+                let window = Window(scheduler: clock)
+                window.rootViewController = controller
+                window.makeKeyAndVisible()
+                clock.run()
+                return Comparison.Variant(name: "\(type(of: controller))") { times in
+                    for _ in 0..<times {
+                        controller.view.setNeedsLayout()
+                        clock.run()
+                    }
+                    withExtendedLifetime(window) {}
+                }
+            }
+        ),
     ]
 }
+
+/// A screen that neither overrides an update nor reads a model.
+private final class SilentController: ViewController {}
 
 @MainActor
 private func makeObservers(_ count: Int) -> [any ViewObserver] {

@@ -35,6 +35,15 @@ struct ObservedModelTests {
         return controller
     }
 
+    private func screenInScreen(_ window: Window) -> (Screen, Screen) {
+        let (first, second) = (Screen(), Screen())
+        first.addChild(second)
+        first.view.addSubview(second.view)
+        second.didMove(toParent: first)
+        window.rootViewController = first
+        return (first, second)
+    }
+
     @Test func changesOfATurnAreOneUpdate() {
         let screen = Screen()
         var seen: [Int] = []
@@ -176,6 +185,21 @@ struct ObservedModelTests {
         recorder.expect(["C.updateProperties"])
     }
 
+    @Test func changeOnAnotherThreadAfterTheTeardownUpdatesNothing() async {
+        let screen = Screen()
+        screen.onUpdate = { _ in _ = model.name }
+        _ = shown(screen)
+        window.isHidden = true
+        clock.run()
+        screen.view = nil
+        _ = recorder.take()
+        await Task.detached { [model] in model.name = 1 }.value
+        await Task { @MainActor in }.value
+        clock.run()
+        recorder.expect([])
+        #expect(!screen.isViewLoaded)
+    }
+
     @Test func hiddenScreenIsUpdatedWhenItAppears() {
         let screen = Screen()
         screen.onUpdate = { _ in _ = model.name }
@@ -236,15 +260,11 @@ struct ObservedModelTests {
     }
 
     @Test func updatesWithoutEndAreReported() {
-        let (first, second) = (Screen(), Screen())
+        let (first, second) = screenInScreen(window)
         let problems = ProblemList()
         // Each one changes what the other one reads.
         first.onUpdate = { _ in model.other = model.name }
         second.onUpdate = { _ in model.name = model.other + 1 }
-        first.addChild(second)
-        first.view.addSubview(second.view)
-        second.didMove(toParent: first)
-        window.rootViewController = first
         DiagnosticHandler.$current.withValue(DiagnosticHandler { problems.list.append($0) }) {
             window.makeKeyAndVisible()
             clock.run()
@@ -253,14 +273,34 @@ struct ObservedModelTests {
         #expect(problems.list.first?.message.contains("Screen is updated again and again") == true)
     }
 
+    @Test func updatesWithoutEndAreReportedWithTheImmediateScheduler() {
+        let window = Window()
+        let (first, second) = screenInScreen(window)
+        let problems = ProblemList()
+        first.onUpdate = { _ in model.other = model.name }
+        second.onUpdate = { _ in model.name = model.other + 1 }
+        DiagnosticHandler.$current.withValue(DiagnosticHandler { problems.list.append($0) }) {
+            window.makeKeyAndVisible()
+        }
+        #expect(problems.list.map(\.problem) == [.neverAtRest(work: 10_000, updating: Screen.self)])
+    }
+
+    /// As with `withObservationTracking(_:onChange:)`, what the pass itself changes is no change after it.
+    @Test func passThatChangesWhatItReadsIsNotRepeated() {
+        let screen = Screen()
+        screen.onUpdate = { _ in model.name += 1 }
+        _ = shown(screen)
+        #expect(model.name == 1 && clock.isAtRest)
+        model.name = 5
+        clock.run()
+        recorder.expect(["C.updateProperties"])
+        #expect(model.name == 6 && clock.isAtRest)
+    }
+
     @Test func updatesWithoutEndInTurnsAreReportedOnce() async {
         let window = Window(scheduler: TaskScheduler(clock: ContinuousClock(), limit: 100))
-        let (first, second) = (Screen(), Screen())
+        let (first, second) = screenInScreen(window)
         let problems = ProblemList()
-        first.addChild(second)
-        first.view.addSubview(second.view)
-        second.didMove(toParent: first)
-        window.rootViewController = first
         await withCheckedContinuation { done in
             // Each one changes what the other one reads, until both have done so often enough.
             first.onUpdate = { _ in model.other = model.name }

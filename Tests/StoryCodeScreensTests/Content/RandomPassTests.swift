@@ -61,7 +61,7 @@ struct RandomPassTests {
         }
     }
 
-    @Test(arguments: 0..<20 * RandomTestScale.factor)
+    @Test(arguments: 0..<20)
     func passesAreThoseOfTheModel(seed: Int) {
         var random = SplitMix(seed: UInt64(seed))
         let clock = ManualClock()
@@ -87,7 +87,7 @@ struct RandomPassTests {
         var screen = makeScreen()
         var model = Model()
         window.rootViewController = screen
-        for step in 0..<1_000 {
+        for step in 0..<1_000 * RandomTestScale.factor {
             let operation = Operation.allCases.randomElement(using: &random) ?? .write
             for _ in 0..<Int.random(in: 1...3, using: &random) {
                 switch operation {

@@ -27,7 +27,7 @@
                     "make a scene with 5 helpers", "notify 1 observer of an event", "notify 5 observers of an event",
                     "notify 10 observers of an event", "notify a scene with 5 helpers of an event, per receiver",
                     "push and pop a scene with 5 helpers, per step",
-                    "a property changes, and a screen is updated",
+                    "a property changes, and a screen is updated", "a view is laid out",
                     "begin and end an appearance, per event", "a window shows and hides a scene with 5 helpers",
                     "push and pop a scene with 5 helpers", "10 controllers appear and disappear",
                     "100 controllers appear and disappear", "1000 controllers appear and disappear",

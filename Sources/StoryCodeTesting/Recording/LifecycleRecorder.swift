@@ -113,15 +113,21 @@ extension LifecycleRecorder {
     /// Whether the recorder observes a window or tasks, and not only single objects.
     var isGeneral: Bool { scopes.contains(where: \.isGeneral) }
 
+    /// The windows that the recorder observes if nothing has happened in them yet, or nil if it observes something else.
+    var awaitedWindows: [ObjectIdentifier]? {
+        let windows = scopes.compactMap(\.window)
+        return events.isEmpty && windows.count == scopes.count ? windows.map { ObjectIdentifier($0) } : nil
+    }
+
     /// Observes an object, or all objects with something in common.
     func add(_ extent: RecordingScope.Extent) {
         scopes.append(RecordingScope(extent))
         switch extent {
         case .object(let weak), .scene(let weak):
             if let object = weak.object { RecorderRegistry.shared.add(self, for: object) }
-        case .window, .tasks:
-            RecorderRegistry.shared.updateGeneral(self)
+        case .window, .tasks: break
         }
+        if isGeneral { RecorderRegistry.shared.updateGeneral(self) }
     }
 
     /// Stops observing the tasks with a mark.

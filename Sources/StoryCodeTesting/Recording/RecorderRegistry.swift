@@ -4,7 +4,8 @@ import StoryCodeRuns
 /// A registry that passes trace entries to the recorders that observe them.
 ///
 /// A test runner makes many tests, and with them their recorders, before it runs the first one. Recorders of single
-/// objects are looked up by object, so the cost of an event does not grow with the number of recorders.
+/// objects, and those of windows in which nothing has happened yet, are looked up by object, so the cost of an event
+/// does not grow with the number of recorders.
 @MainActor
 final class RecorderRegistry: LifecycleTracer {
     static let shared = RecorderRegistry()
@@ -20,6 +21,9 @@ final class RecorderRegistry: LifecycleTracer {
 
     /// The recorders of windows and of tasks, which receive every entry.
     private var general: [WeakRecorder] = []
+
+    /// The recorders of windows in which nothing has happened yet, by window.
+    private var waiting: [ObjectIdentifier: [WeakRecorder]] = [:]
 
     private var windowFinder = WindowFinder()
 
@@ -57,13 +61,28 @@ final class RecorderRegistry: LifecycleTracer {
     /// Starts or stops passing every entry to a recorder, depending on whether it has general scopes.
     func updateGeneral(_ recorder: LifecycleRecorder) {
         general.removeAll { $0.object == nil || $0.object === recorder }
-        if recorder.isGeneral { general.append(WeakRecorder(object: recorder)) }
+        guard recorder.isGeneral else { return }
+        if let windows = recorder.awaitedWindows {
+            for window in windows { waiting[window, default: []].append(WeakRecorder(object: recorder)) }
+        } else {
+            general.append(WeakRecorder(object: recorder))
+        }
+    }
+
+    /// Passes every entry to the recorders of a window from now on, and first the beginnings of the work in progress.
+    private func beginRecording(in window: Window) {
+        for each in waiting.removeValue(forKey: ObjectIdentifier(window)) ?? [] {
+            guard let recorder = each.object, !general.contains(where: { $0.object === recorder }) else { continue }
+            general.append(each)
+            for work in work { recorder.record(work.begin) }
+        }
     }
 
     func trace(_ entry: TraceEntry) {
-        if !general.isEmpty {
+        if !general.isEmpty || !waiting.isEmpty {
             // Once for all recorders, because it takes time in proportion to the depth of the controller.
             let windows = windowFinder.windows(of: entry)
+            for window in windows.all { beginRecording(in: window) }
             let time = TraceEntry.time(in: windows.subject)
             for each in general { each.object?.record(entry, in: windows.all, at: time) }
         }
@@ -147,6 +166,7 @@ final class RecorderRegistry: LifecycleTracer {
         age = 0
         recorders.removeAll { $0.object == nil }
         general.removeAll { $0.object == nil }
+        waiting = waiting.filter { $0.value.contains { $0.object != nil } }
         // Work of a released scheduler never runs.
         scheduled = scheduled.filter { $0.value.contains { $0.object != nil } }
         observations = observations.filter { $0.value.contains { $0.object != nil && $0.recorder != nil } }

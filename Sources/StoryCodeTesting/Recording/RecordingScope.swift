@@ -34,6 +34,11 @@ struct RecordingScope {
         }
     }
 
+    /// The window that is observed, or nil for another extent.
+    var window: AnyObject? {
+        if case .window(let window) = extent { window.object } else { nil }
+    }
+
     /// Returns whether an entry is in the scope, and records the scope of its subject.
     ///
     /// - Parameter windows: The windows of the entry, for a general scope.

@@ -109,6 +109,8 @@
                 log.expect(["update 0", "didAppear"])
                 system.stubSend(UIScene.willEnterForegroundNotification)
                 system.stubSend(UIScene.didActivateNotification)
+                // The same phase again is no event.
+                system.stubSend(UIScene.didActivateNotification)
                 UIWindowScene().stubSend(UIScene.didEnterBackgroundNotification)
                 system.stubSend(UIScene.willDeactivateNotification)
                 system.stubSend(UIScene.didEnterBackgroundNotification)

@@ -210,7 +210,7 @@ where !["AllocationCounter", "StoryCodeShims"].contains(target.name) && target.t
     // For `.ci/run`. The limit for an expression does not depend on the speed of the machine.
     if Context.environment["STORYCODE_WARNINGS_AS_ERRORS"] != nil {
         target.swiftSettings?.append(.treatAllWarnings(as: .error))
-        target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-solver-scope-threshold=20000"]))
+        target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-solver-scope-threshold=50000"]))
     }
     if ["LifecycleTour", "FlowTour", "StoryboardTour", "CityGuide"].contains(target.name) {
         // SE-0466: a program need not write `@MainActor`. Not the benchmarks: it makes every deinitialiser slower.

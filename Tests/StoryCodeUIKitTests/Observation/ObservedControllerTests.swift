@@ -2,11 +2,11 @@
     import Foundation
     import StoryCodeTesting
     import StoryCodeUIKit
-    import Synchronization
     import Testing
     import UIKit
 
     #if !canImport(ObjectiveC)
+        import Synchronization
         import os
     #endif
 

@@ -188,7 +188,9 @@ extension RunLog {
         // Work of a scheduler that was released never runs.
         for (id, work) in scheduled where abs(work.cause) < first { scheduled[id] = nil }
         for controller in Array(places.keys) where !members.contains(controller) { places[controller] = nil }
-        while turns.count > 1, turns[1].firstStep <= first { turns.removeFirst() }
+        var ended = 0
+        while ended + 1 < turns.count, turns[ended + 1].firstStep <= first { ended += 1 }
+        turns.removeFirst(ended)
         // Of the changes before the first step, the last one of each controller counts.
         var (kept, seen) = ([LifecycleRun.TreeChange](), Set<Int>())
         for change in treeChanges.reversed() {

@@ -122,9 +122,12 @@ extension LeakWatch: LifecycleTracer {
         guard isOn else { return }
         let now = scheduler.now
         for scene in scenes.entries { update(scene, at: now) }
-        for scene in scenes.entries where scene.left.map({ now - $0 >= delay }) ?? false {
-            report(scene)
+        let overdue = scenes.entries.filter { scene in
+            !scene.isReported && scene.left.map { now - $0 >= delay } ?? false
         }
+        // Once for all, because there can be many scenes.
+        let exceptions = overdue.isEmpty ? [] : exceptions
+        for scene in overdue { report(scene, except: exceptions) }
         scenes.removeReleased()
         let next = scenes.entries.lazy.filter { !$0.isReported }.compactMap(\.left).min()
         if let next { scheduleSearch(after: max(next + delay - now, .zero)) }
@@ -148,17 +151,10 @@ extension LeakWatch: LifecycleTracer {
         }
     }
 
-    private func report(_ scene: SceneLog.Entry) {
-        guard !scene.isReported else { return }
+    private func report(_ scene: SceneLog.Entry, except exceptions: [AnyObject]) {
         scene.isReported = true
-        let seconds = delay.formatted
-        guard
-            let found = scenes.report(
-                of: [scene],
-                except: exceptions(for: scene),
-                outliving: "the screen by \(seconds)"
-            )
-        else { return }
+        let scope = "the screen by \(delay.formatted)"
+        guard let found = scenes.report(of: [scene], except: exceptions, outliving: scope) else { return }
         let index = reports.firstIndex { $0.signature == found.signature } ?? reports.endIndex
         if index == reports.endIndex {
             reports.append(
@@ -174,11 +170,10 @@ extension LeakWatch: LifecycleTracer {
         receive(reports[index])
     }
 
-    /// Returns the objects that may exist: those that are allowed with their scenes, and those of scenes that have not
-    /// left.
-    private func exceptions(for scene: SceneLog.Entry) -> [AnyObject] {
+    /// The objects that may exist: those that are allowed with their scenes, and those of scenes that have not left.
+    private var exceptions: [AnyObject] {
         let allowed = allowed.compactMap(\.object)
-        let others = scenes.entries.filter { $0 !== scene && $0.controller != nil && $0.left == nil }
+        let others = scenes.entries.filter { $0.controller != nil && $0.left == nil }
         return allowed + (allowed.compactMap { scenes[$0] } + others).flatMap(scenes.objects)
     }
 }

@@ -173,7 +173,7 @@ struct CountedObject {
             final class Native {}
             return Self.root(of: object_getClass(target)) === Self.root(of: Native.self)
         #else
-            // Here every class is Swift's own. The reports are to be those of Apple's systems.
+            // Every class is Swift's own here. A subclass of NSObject has no number, as on Apple's systems.
             return !(target is NSObject)
         #endif
     }

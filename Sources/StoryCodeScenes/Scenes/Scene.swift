@@ -67,7 +67,7 @@ public struct Scene<Controller: SceneController, Failure: Error> {
 
     /// Deprecated: StoryCode's spelling.
     @available(*, deprecated, renamed: "instantiate(connect:view:)")
-    @inlinable public func instantiante(
+    public func instantiante(
         connect: @MainActor (Controller) -> Void = { _ in },
         view: (@MainActor (Controller) -> Controller.RootView)? = nil
     ) -> Controller { instantiate(connect: connect, view: view) }

@@ -113,7 +113,7 @@ extension LifecycleRecorder {
     /// Whether the recorder observes a window or tasks, and not only single objects.
     var isGeneral: Bool { scopes.contains(where: \.isGeneral) }
 
-    /// The windows that the recorder observes if nothing has happened in them yet, or nil if it observes something else.
+    /// The windows that the recorder observes, or nil if it observes something else or has recorded an event.
     var awaitedWindows: [ObjectIdentifier]? {
         let windows = scopes.compactMap(\.window)
         return events.isEmpty && windows.count == scopes.count ? windows.map { ObjectIdentifier($0) } : nil

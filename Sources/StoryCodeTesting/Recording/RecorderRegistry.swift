@@ -59,6 +59,8 @@ final class RecorderRegistry: LifecycleTracer {
     }
 
     /// Starts or stops passing every entry to a recorder, depending on whether it has general scopes.
+    ///
+    /// A recorder of windows alone receives the first entry when something happens in one of them.
     func updateGeneral(_ recorder: LifecycleRecorder) {
         general.removeAll { $0.object == nil || $0.object === recorder }
         guard recorder.isGeneral else { return }

@@ -35,6 +35,18 @@ struct ObservedModelTests {
         return controller
     }
 
+    /// A screen that has read the model, and of which the view was torn down.
+    private func tornDown() -> Screen {
+        let screen = Screen()
+        screen.onUpdate = { _ in _ = model.name }
+        _ = shown(screen)
+        window.isHidden = true
+        clock.run()
+        screen.view = nil
+        _ = recorder.take()
+        return screen
+    }
+
     private func screenInScreen(_ window: Window) -> (Screen, Screen) {
         let (first, second) = (Screen(), Screen())
         first.addChild(second)
@@ -186,13 +198,7 @@ struct ObservedModelTests {
     }
 
     @Test func changeOnAnotherThreadAfterTheTeardownUpdatesNothing() async {
-        let screen = Screen()
-        screen.onUpdate = { _ in _ = model.name }
-        _ = shown(screen)
-        window.isHidden = true
-        clock.run()
-        screen.view = nil
-        _ = recorder.take()
+        let screen = tornDown()
         await Task.detached { [model] in model.name = 1 }.value
         await Task { @MainActor in }.value
         clock.run()
@@ -217,13 +223,7 @@ struct ObservedModelTests {
     }
 
     @Test func viewThatWasTornDownIsNotUpdated() {
-        let screen = Screen()
-        screen.onUpdate = { _ in _ = model.name }
-        _ = shown(screen)
-        window.isHidden = true
-        clock.run()
-        screen.view = nil
-        _ = recorder.take()
+        let screen = tornDown()
         model.name = 1
         clock.run()
         #expect(clock.isAtRest && !screen.isViewLoaded && screen.sceneEvents.observations == nil)
@@ -259,30 +259,30 @@ struct ObservedModelTests {
         recorder.expect(["C.updateProperties"])
     }
 
-    @Test func updatesWithoutEndAreReported() {
+    /// Returns the problems that are reported while a window is shown with two screens that update each other.
+    private func updateWithoutEnd(in window: Window, show: () -> Void) -> [LifecycleDiagnostic] {
         let (first, second) = screenInScreen(window)
         let problems = ProblemList()
         // Each one changes what the other one reads.
         first.onUpdate = { _ in model.other = model.name }
         second.onUpdate = { _ in model.name = model.other + 1 }
-        DiagnosticHandler.$current.withValue(DiagnosticHandler { problems.list.append($0) }) {
+        DiagnosticHandler.$current.withValue(DiagnosticHandler { problems.list.append($0) }) { show() }
+        return problems.list
+    }
+
+    @Test func updatesWithoutEndAreReported() {
+        let problems = updateWithoutEnd(in: window) {
             window.makeKeyAndVisible()
             clock.run()
         }
-        #expect(problems.list.map(\.problem) == [.neverAtRest(work: 10_000, updating: Screen.self)])
-        #expect(problems.list.first?.message.contains("Screen is updated again and again") == true)
+        #expect(problems.map(\.problem) == [.neverAtRest(work: 10_000, updating: Screen.self)])
+        #expect(problems.first?.message.contains("Screen is updated again and again") == true)
     }
 
     @Test func updatesWithoutEndAreReportedWithTheImmediateScheduler() {
         let window = Window()
-        let (first, second) = screenInScreen(window)
-        let problems = ProblemList()
-        first.onUpdate = { _ in model.other = model.name }
-        second.onUpdate = { _ in model.name = model.other + 1 }
-        DiagnosticHandler.$current.withValue(DiagnosticHandler { problems.list.append($0) }) {
-            window.makeKeyAndVisible()
-        }
-        #expect(problems.list.map(\.problem) == [.neverAtRest(work: 10_000, updating: Screen.self)])
+        let problems = updateWithoutEnd(in: window) { window.makeKeyAndVisible() }
+        #expect(problems.map(\.problem) == [.neverAtRest(work: 10_000, updating: Screen.self)])
     }
 
     /// As with `withObservationTracking(_:onChange:)`, what the pass itself changes is no change after it.

@@ -271,7 +271,7 @@
             #endif
         }
 
-        /// Begins transitions, whose animations the next change may interrupt.
+        /// Begins the transitions that wait for the commit, so that the next change may interrupt their animations.
         func commit() {
             #if !canImport(ObjectiveC)
                 StubRunLoop.commit()

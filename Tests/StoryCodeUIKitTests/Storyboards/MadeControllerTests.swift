@@ -43,7 +43,7 @@
 
         @IBSegueAction
         func makeLion(_ coder: NSCoder, sender: Any?) -> LionController? {
-            log.add("action from \(sender ?? "nobody")")
+            log.add("action from \(sender ?? "no sender")")
             return nameOfLion.flatMap { LionController(coder: coder, name: $0) }
         }
 

@@ -134,6 +134,11 @@ extension ViewEvent {
     }
 
     /// The appearance that the event begins, or nil for an event that does not change it.
+    package var appearance: AppearanceState? { kind.appearance }
+}
+
+extension ViewEvent.Kind {
+    /// The appearance that an event of this kind begins, or nil if it does not change it.
     package var appearance: AppearanceState? {
         switch self {
         case .viewWillAppear: .appearing

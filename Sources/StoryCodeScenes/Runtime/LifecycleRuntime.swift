@@ -254,7 +254,7 @@ extension LifecycleRuntime {
     }
 
     /// Whether nothing can block a request.
-    private static var isIdle: Bool { busyCount == 0 && !hasRequests && running.isEmpty }
+    package static var isIdle: Bool { busyCount == 0 && !hasRequests && running.isEmpty }
 
     /// Whether any node is busy.
     fileprivate static var isBusy: Bool { busyCount > 0 }

@@ -88,7 +88,7 @@ extension ContainerController {
         animation: Transition.Animation = .none,
         performStep: @escaping @MainActor (TransitionPlan.ContainerStep) -> Void = { _ in }
     ) -> Transition? {
-        if let other = change.added.first(where: { !mayContain($0) }) {
+        for other in change.added where !mayContain(other) {
             reportInconsistency(of: other)
             performStep(.end)
             return nil
@@ -124,27 +124,25 @@ extension ContainerController {
             }
             return nil
         }
-        let progress = ChangeProgress(change, visible)
+        let progress = ChangeProgress(change, visible, of: self, isAnimated: animation.isAnimated, performStep)
+        // A closure that captures one object needs no memory of its own.
         let transition = Transition(plan, animation: animation, scheduler: scheduler, container: self) {
-            [link = Link(self)] step in
-            guard let container = link.target else { return performStep(step) }
-            container.perform(step, of: progress)
-            container.didPerform(step, isAnimated: animation.isAnimated)
-            performStep(step)
-            if step == .end { container.end(progress) }
+            progress.perform($0)
         }
         lifecycle.start(transition)
         return transition
     }
 
-    private func perform(_ step: TransitionPlan.ContainerStep, of progress: ChangeProgress) {
+    fileprivate func perform(_ step: TransitionPlan.ContainerStep, of progress: ChangeProgress<Self>) {
         switch step {
         case .willMove:
             update {
-                progress.version = willMove(progress.change)
-                chooseParticipants(of: progress)
+                let (version, visible) = willMove(progress.change)
+                progress.version = version
+                chooseParticipants(of: progress, from: membership.changes == version ? visible : visibleMembers)
             }
-        case .chooseParticipants: if mayHaveOtherParticipants(progress) { chooseParticipants(of: progress) }
+        case .chooseParticipants:
+            if mayHaveOtherParticipants(progress) { chooseParticipants(of: progress, from: visibleMembers) }
         case .restore:
             update { progress.version = revert(progress.change, performedIn: progress.version) }
             progress.performed = progress.change.reversed
@@ -155,7 +153,7 @@ extension ContainerController {
     }
 
     /// Whether a change of the members, or a presentation over one of them, has changed the participants.
-    private func mayHaveOtherParticipants(_ progress: ChangeProgress) -> Bool {
+    private func mayHaveOtherParticipants(_ progress: ChangeProgress<Self>) -> Bool {
         guard membership.changes == progress.version, childTransition?.hasSeveralParticipants == false else {
             return true
         }
@@ -165,15 +163,14 @@ extension ContainerController {
     }
 
     /// Determines the participants of the transition; callbacks may have removed some of the members.
-    private func chooseParticipants(of progress: ChangeProgress) {
-        let next = visibleMembers
+    private func chooseParticipants(of progress: ChangeProgress<Self>, from next: [ViewController]) {
         childTransition?.setParticipants(
             incoming: participants(next, without: progress.visible),
             outgoing: participants(progress.visible, without: next)
         )
     }
 
-    private func end(_ progress: ChangeProgress) {
+    fileprivate func end(_ progress: ChangeProgress<Self>) {
         if membership.changes == progress.version { endChange() } else { showRest() }
     }
 
@@ -271,15 +268,17 @@ extension ContainerController {
                 .filter { membership.contains($0) || arriving.contains($0) && isPossible($0) }
             return MemberChange(from: members, to: new)
         }
-        return arriving.allSatisfy(isPossible)
-            ? change : MemberChange(kept: change.kept, old: change.old, new: change.new.filter(isPossible))
+        for controller in arriving where !isPossible(controller) {
+            return MemberChange(kept: change.kept, old: change.old, new: change.new.filter(isPossible))
+        }
+        return change
     }
 
     /// Delivers `willMove(toParent:)` to the members that leave and arrive, and changes the members.
     ///
-    /// - Returns: The number of changes of the members, if no callback changes them.
+    /// - Returns: The number of changes of the members and the visible ones, if no callback changes them.
     @discardableResult
-    private func willMove(_ change: MemberChange) -> Int {
+    private func willMove(_ change: MemberChange) -> (version: Int, visible: [ViewController]) {
         membership.apply(change)
         let version = membership.changes
         let visible = visibleMembers
@@ -305,7 +304,7 @@ extension ContainerController {
             }
         }
         arrange(change, since: version)
-        return version
+        return (version, visible)
     }
 
     /// Delivers `didMove(toParent:)` to the members that have left and arrived.
@@ -385,7 +384,7 @@ extension ContainerController {
 
 /// A change of members in a transition.
 @MainActor
-private final class ChangeProgress {
+private final class ChangeProgress<Container: ContainerController> {
     /// The change as requested.
     let change: MemberChange
 
@@ -398,9 +397,30 @@ private final class ChangeProgress {
     /// The number of changes of the members after it, or nil if callbacks have changed them.
     var version: Int?
 
-    init(_ change: MemberChange, _ visible: [ViewController]) {
+    private let container: Link<Container>
+    private let isAnimated: Bool
+    private let performOwnStep: @MainActor (TransitionPlan.ContainerStep) -> Void
+
+    init(
+        _ change: MemberChange,
+        _ visible: [ViewController],
+        of container: Container,
+        isAnimated: Bool,
+        _ performOwnStep: @escaping @MainActor (TransitionPlan.ContainerStep) -> Void
+    ) {
         self.change = change
         self.visible = visible
         performed = change
+        self.container = Link(container)
+        self.isAnimated = isAnimated
+        self.performOwnStep = performOwnStep
+    }
+
+    func perform(_ step: TransitionPlan.ContainerStep) {
+        guard let container = container.target else { return performOwnStep(step) }
+        container.perform(step, of: self)
+        container.didPerform(step, isAnimated: isAnimated)
+        performOwnStep(step)
+        if step == .end { container.end(self) }
     }
 }

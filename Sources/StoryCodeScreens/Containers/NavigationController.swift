@@ -52,6 +52,7 @@ open class NavigationController: ViewController, ContainerController {
     }
     func didChangeMembers() { performQueue() }
 
+    override class var baseClass: ViewController.Type { NavigationController.self }
     override var managesChildren: Bool { true }
     override var visibleChildren: [ViewController] { visibleMembers }
     override func adopt(_ child: ViewController) { pushViewController(child, animated: false) }
@@ -188,13 +189,13 @@ extension NavigationController {
         LifecycleTrace.trace(.requested(change.request, change.controller), of: self)
         defer { LifecycleTrace.traceEnd(of: self) }
         let plan = queue.plan(change, of: membership)
-        let isInTransition = childTransition != nil
-        if appearance.state == .disappeared, !isInTransition, queue.isEmpty, !membership.isChanging,
-            !plan.added.contains(where: \.isBusyInside)
+        let isWaiting = childTransition != nil || !queue.isEmpty
+        if !isWaiting, !membership.isChanging,
+            LifecycleRuntime.isIdle
+                || appearance.state == .disappeared && !plan.added.contains(where: \.isBusyInside)
         {
-            perform(change, animated: false)
+            perform(plan, animated: animated && appearance.state != .disappeared)
         } else {
-            let isWaiting = isInTransition || !queue.isEmpty
             if isWaiting { DiagnosticHandler.report(.navigationQueued, self, if: .queuedNavigation) }
             queue.append(change, animated: animated, request: isWaiting ? DeferredWork(.request) : nil)
             performQueue()
@@ -212,16 +213,19 @@ extension NavigationController {
             queue.endTurn()
             while childTransition == nil, let next = queue.popFirst() {
                 if let request = next.request {
-                    request.run { perform(next.change, animated: next.animated) }
+                    request.run { perform(next) }
                 } else {
-                    perform(next.change, animated: next.animated)
+                    perform(next)
                 }
             }
         }
     }
 
-    private func perform(_ change: StackChange, animated: Bool) {
-        let change = change.applied(to: members, containing: membership.contains)
+    private func perform(_ item: StackChangeQueue.Item) {
+        perform(item.change.applied(to: members, containing: membership.contains), animated: item.animated)
+    }
+
+    private func perform(_ change: MemberChange, animated: Bool) {
         guard !change.isEmpty else { return }
         let duration = animated ? nextWindow?.transitionDuration ?? .zero : nil
         move(change, animation: .init(duration: duration))

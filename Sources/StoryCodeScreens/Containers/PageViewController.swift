@@ -38,6 +38,7 @@ open class PageViewController: ViewController, ContainerController {
     let changePlan = TransitionPlan.turnPage
     func visible(of members: ChangedMembers) -> [ViewController] { Array(members) }
 
+    override class var baseClass: ViewController.Type { PageViewController.self }
     override var managesChildren: Bool { true }
     override var visibleChildren: [ViewController] { members }
     override func remove(_ child: ViewController) { removeMember(child) }

@@ -90,6 +90,7 @@ open class SplitViewController: ViewController, ContainerController {
     }
     func didChangeMembers() { columns.keep(membership.contains) }
 
+    override class var baseClass: ViewController.Type { SplitViewController.self }
     override var managesChildren: Bool { true }
     override var visibleChildren: [ViewController] { visibleMembers }
     override func remove(_ child: ViewController) { removeMember(child) }

@@ -55,6 +55,7 @@ open class TabBarController: ViewController, ContainerController {
         selectFirstTabIfNecessary()
     }
 
+    override class var baseClass: ViewController.Type { TabBarController.self }
     override var managesChildren: Bool { true }
     override var visibleChildren: [ViewController] { visibleMembers }
 

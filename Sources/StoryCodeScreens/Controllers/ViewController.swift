@@ -290,6 +290,9 @@ open class ViewController: SceneController, NativeObject {
     /// Whether children are added and removed by the container's own transitions only.
     var managesChildren: Bool { false }
 
+    /// The class of this package that the class is or inherits from.
+    class var baseClass: ViewController.Type { ViewController.self }
+
     /// The visible children, the rearmost first, if the container manages its children.
     var visibleChildren: [ViewController] { [] }
 

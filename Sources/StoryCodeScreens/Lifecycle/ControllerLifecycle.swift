@@ -25,7 +25,7 @@ final class ControllerLifecycle {
     private var override: Override?
 
     private struct Override {
-        let event: ViewEvent
+        let kind: ViewEvent.Kind
 
         /// The version of the appearance when the override was called.
         let version: Int
@@ -208,7 +208,7 @@ extension ControllerLifecycle {
         let version = appearance.version
         self.event = event
         if case .viewDidAppear = event { controller.sceneEvents.willAppear(in: controller.windowPhase) }
-        controller.sceneEvents.deliver(event) { callOverride(of: event, in: controller) }
+        controller.sceneEvents.deliver(event, isDirectCall: false) { callOverride(of: event, in: controller) }
         self.event = outer
         if event.appearance != nil {
             containment.finishEntering(in: appearance)
@@ -218,7 +218,7 @@ extension ControllerLifecycle {
 
     private func callOverride(of event: ViewEvent, in controller: ViewController) {
         let outer = override
-        override = Override(event: event, version: appearance.version)
+        override = Override(kind: event.kind, version: appearance.version)
         controller.sceneEvents.trace(event, of: controller)
         event.call(on: controller)
         if override?.hasReachedBase == false {
@@ -231,11 +231,16 @@ extension ControllerLifecycle {
     ///
     /// Called with `super` by an override that the lifecycle calls, it has nothing to do: the helpers are notified when
     /// the override has returned. Otherwise the program has called the method directly.
+    @inline(__always)  // Where it is called, the kind of the event is known.
     func reachedBase(_ event: ViewEvent, of controller: ViewController) {
-        if override?.event.kind == event.kind {
+        if override?.kind == event.kind {
             override?.hasReachedBase = true
-            return
+        } else {
+            wasCalledDirectly(event, of: controller)
         }
+    }
+
+    private func wasCalledDirectly(_ event: ViewEvent, of controller: ViewController) {
         if !hasReportedDirectCall {
             hasReportedDirectCall = true
             DiagnosticHandler.report(.eventCalledDirectly(event), controller)
@@ -280,9 +285,10 @@ extension ControllerLifecycle {
         }
     }
 
-    /// Whether a pass may read observable objects: those of a plain controller without helpers do not.
+    /// Whether a pass may read observable objects: those of this package's own classes without helpers do not.
     static func mayObserve(_ controller: ViewController) -> Bool {
-        type(of: controller) != ViewController.self || controller.sceneEvents.hasObservers
+        let type = type(of: controller)
+        return type != type.baseClass || controller.sceneEvents.hasObservers
     }
 }
 
@@ -295,7 +301,7 @@ extension ControllerLifecycle {
     static func performByProgram(on controller: ViewController, _ call: @escaping @MainActor () -> Void) {
         guard !controller.isBusyInside else { return controller.request(call) }
         if let container = controller.parent?.lifecycle, let override = container.override,
-            override.event.appearance != nil, override.version != container.appearance.version
+            override.kind.appearance != nil, override.version != container.appearance.version
         {
             return
         }
@@ -556,19 +562,18 @@ extension ControllerLifecycle {
     /// Moves a controller out of its parent, with `didMove(toParent:)`.
     func leaveParent(_ controller: ViewController) {
         LifecycleRuntime.perform {
-            withExtendedLifetime(controller) {
-                // Controllers presented in its place leave with it.
-                for shown in controller.presentation.chain { shown.viewIfLoaded?.removeFromSuperview() }
-                let isShown = controller.viewIfLoaded?.superview != nil
-                let parent = controller.parent
-                if isShown { parent?.lifecycle.expectDetachedChildren() }
-                // Nothing in the container ends the direction any more that it has begun.
-                if appearance.disappearsByOwner { endDisappearance(controller) }
-                guard controller.parent === parent else { return }
-                parent?.detach(controller)
-                didMove(controller, toParent: nil)
-                if !isShown { disappearWithoutPlace(controller) }
-            }
+            defer { extendLifetime(controller) }
+            // Controllers presented in its place leave with it.
+            for shown in controller.presentation.chain { shown.viewIfLoaded?.removeFromSuperview() }
+            let isShown = controller.viewIfLoaded?.superview != nil
+            let parent = controller.parent
+            if isShown { parent?.lifecycle.expectDetachedChildren() }
+            // Nothing in the container ends the direction any more that it has begun.
+            if appearance.disappearsByOwner { endDisappearance(controller) }
+            guard controller.parent === parent else { return }
+            parent?.detach(controller)
+            didMove(controller, toParent: nil)
+            if !isShown { disappearWithoutPlace(controller) }
         }
     }
 

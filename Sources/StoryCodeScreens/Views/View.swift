@@ -307,8 +307,8 @@ extension View {
 
     /// Returns whether the view is another one, or inside it.
     public func isDescendant(of view: View) -> Bool {
-        if self === view { return true }
-        var next: View? = self
+        if self === view || superviewPointer.refers(to: view) { return true }
+        var next = superview
         while let current = next {
             if current.superviewPointer.refers(to: view) { return true }
             next = current.superview
@@ -401,12 +401,13 @@ extension View {
         // The view's own layout has requested another one, which the next pass performs.
         guard !isInLayout else { return }
         let controller = viewController
+        let lifecycle = controller?.lifecycle
         // The callback may lay out the view itself, because its frame is set by now.
-        if let controller, isInWindow { controller.lifecycle.deliverIsAppearing(controller) }
-        if needsUpdate || controller?.lifecycle.needsUpdate == true { updateContent(ofController: isInWindow) }
+        if let controller, isInWindow { lifecycle?.deliverIsAppearing(controller) }
+        if needsUpdate || lifecycle?.needsUpdate == true { updateContent(ofController: isInWindow) }
         subtreeNeedsLayout = false
         // The update has requested another one.
-        if needsUpdate || controller?.lifecycle.needsUpdate == true { setNeedsVisit() }
+        if needsUpdate || lifecycle?.needsUpdate == true { setNeedsVisit() }
         guard needsLayout else { return }
         needsLayout = false
         isInLayout = true

@@ -21,7 +21,7 @@ package final class RunLog {
         var openSteps = 0
     }
 
-    private var steps = RunSteps()
+    private let steps = RunSteps()
     private var texts: [Int: LifecycleRun.Step.Kind] = [:]
     private var turns: [LifecycleRun.Turn] = []
     private var treeChanges: [LifecycleRun.TreeChange] = []
@@ -31,7 +31,9 @@ package final class RunLog {
     /// The current places of the controllers.
     private var places: [Int: LifecycleRun.Place] = [:]
 
-    private var work: ContiguousArray<Work> = []
+    /// The work in progress, and the work that it interrupts.
+    private var work: Work?
+    private var interruptedWork: [Work] = []
 
     /// The work that was scheduled and has not begun.
     private var scheduled: [Int: Work] = [:]
@@ -97,7 +99,9 @@ extension RunLog {
             return
         case .loadView, .received, .willMove, .didMove, .memoryWarning, .requested, .input, .diagnostic: break
         }
-        let receiver = entry.event.hasEnd ? (entry.observer ?? entry.subject).map { ObjectIdentifier($0) } : nil
+        // No closures here: each call of one checks the executor.
+        var receiver: ObjectIdentifier?
+        if entry.event.hasEnd, let object = entry.observer ?? entry.subject { receiver = ObjectIdentifier(object) }
         guard isObserved else { return steps.skip(receiver: receiver) }
         updateStates()
         addStep(entry, receiver, at: time)
@@ -116,22 +120,22 @@ extension RunLog {
             let index = Int(members.scene(of: flow, role: .flow).index)
             return append(.request(.setFlow, -1), controller: index, helper: -1, nil, at: time, receiver: receiver)
         }
-        let controller = entry.subject.map(index) ?? -1
-        func add(_ kind: RunSteps.Kind) {
-            append(kind, controller: controller, helper: -1, entry.subject, at: time, receiver: receiver)
-        }
+        let controller = index(ofOptional: entry.subject)
+        let kind: RunSteps.Kind
         switch entry.event {
-        case .loadView: add(.loadView)
-        case .willMove(let parent): add(.willMove(toParent: Int32(parent.map(index) ?? -1)))
-        case .didMove(let parent): add(.didMove(toParent: Int32(parent.map(index) ?? -1)))
-        case .memoryWarning: add(.memoryWarning)
-        case .requested(let request, let argument): add(.request(request, Int32(argument.map(index) ?? -1)))
-        case .diagnostic(let diagnostic):
-            add(.text)
+        case .loadView: kind = .loadView
+        case .willMove(let parent): kind = .willMove(toParent: Int32(index(ofOptional: parent)))
+        case .didMove(let parent): kind = .didMove(toParent: Int32(index(ofOptional: parent)))
+        case .memoryWarning: kind = .memoryWarning
+        case .requested(let request, let argument): kind = .request(request, Int32(index(ofOptional: argument)))
+        case .diagnostic: kind = .text
+        case .made, .assembled, .connected, .adopted, .presented, .placed, .received, .input: return
+        }
+        append(kind, controller: controller, helper: -1, entry.subject, at: time, receiver: receiver)
+        if case .diagnostic(let diagnostic) = entry.event {
             texts[steps.count] = .diagnostic(
                 .init(code: diagnostic.problem.code, message: diagnostic.message, advice: diagnostic.advice)
             )
-        case .made, .assembled, .connected, .adopted, .presented, .placed, .received, .input: break
         }
     }
 
@@ -145,18 +149,19 @@ extension RunLog {
         receiver: ObjectIdentifier?
     ) {
         // A step that was open before the work began is not the parent.
-        let parent = steps.parent.flatMap { $0.id > 0 ? $0 : nil }
+        var parent = steps.parent
+        if parent?.id == 0 { parent = nil }
         let turn = steps.openBeforeWork == nil ? 0 : self.turn(for: steps.count + 1)
         if turn == 0, !hasLeftTurn { hasLeftTurn = true }
         let clock =
             if let parent {
                 parent.clock
-            } else if turn > 0, let time = work.last?.time {
+            } else if turn > 0, let time = work?.time {
                 time
             } else {
                 time ?? TraceEntry.time(of: subject)
             }
-        let cause = parent != nil || steps.openBeforeWork == nil ? nil : work.last
+        let cause = parent != nil || steps.openBeforeWork == nil ? nil : work
         let record = RunSteps.Record(
             kind: kind,
             controller: Int32(controller),
@@ -248,19 +253,20 @@ extension RunLog {
         switch event.phase {
         case .scheduled:
             // Work that schedules more outside its steps passes its own cause on.
-            let cause = steps.isOutsideSteps ? work.last?.cause : nil
+            let cause = steps.isOutsideSteps ? work?.cause : nil
             scheduled[event.id] = makeWork(event, cause: cause ?? steps.current)
         case .began:
             // The cause of work that was scheduled before the recorder began is unknown.
             var begun = scheduled.removeValue(forKey: event.id) ?? makeWork(event, cause: 0)
-            begun.time = event.time ?? work.last?.time
-            if event.time == nil { begun.turn = work.last?.turn ?? 0 }
+            begun.time = event.time ?? work?.time
+            if event.time == nil { begun.turn = work?.turn ?? 0 }
             begun.openSteps = steps.openCount
-            work.append(begun)
+            if let work { interruptedWork.append(work) }
+            work = begun
             steps.openBeforeWork = begun.openSteps
         case .ended:
-            if work.last?.id == event.id { work.removeLast() }
-            steps.openBeforeWork = work.last?.openSteps
+            if work?.id == event.id { work = interruptedWork.popLast() }
+            steps.openBeforeWork = work?.openSteps
         }
     }
 
@@ -270,7 +276,7 @@ extension RunLog {
 
     /// Returns the turn of the work in progress, which its first step begins, or 0 outside turns.
     private func turn(for step: Int) -> Int {
-        guard let current = work.last, let time = current.time else { return 0 }
+        guard let current = work, let time = current.time else { return 0 }
         if current.turn > 0 { return current.turn }
         let number: Int
         if let last = turns.last, last.clock == time, current.scheduledTurn < last.number, !hasLeftTurn {
@@ -282,7 +288,7 @@ extension RunLog {
             turns.append(LifecycleRun.Turn(number: number, clock: time, firstStep: step))
             hasLeftTurn = false
         }
-        work[work.count - 1].turn = number
+        work?.turn = number
         return number
     }
 }
@@ -315,6 +321,9 @@ extension RunLog {
         if let scene = steps.scene, scene.isScene(of: object) { return Int(scene.index) }
         return Int(scene(of: object).index)
     }
+
+    /// Returns the number of a controller or a window, or -1 without one.
+    private func index(ofOptional object: AnyObject?) -> Int { if let object { index(of: object) } else { -1 } }
 
     /// Returns the scene of a controller or a window, and records its place when it is first seen.
     private func scene(of object: AnyObject) -> RunScene {

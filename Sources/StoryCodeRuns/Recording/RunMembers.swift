@@ -25,10 +25,13 @@ final class RunMembers {
     private(set) var count = 0
 
     /// The number of members that were not removed.
-    var countOfKept: Int { members.count }
+    private(set) var countOfKept = 0
 
     /// The scenes of objects that were not known to be released.
     private var scenes: [ObjectIdentifier: RunScene] = [:]
+
+    /// The scenes that were looked up last, by some bits of their address.
+    private var recent: ContiguousArray<RunScene?> = .init(repeating: nil, count: 16)
 
     /// The number of turns that do not notice releases.
     private var turnsUntilNotice = 0
@@ -45,6 +48,7 @@ final class RunMembers {
         let name = names.count > 0 ? names[named] : nil
         members.append(Member(id: count, type: type(of: object), role: role, owner: owner, name: name))
         count += 1
+        countOfKept += 1
         return count - 1
     }
 
@@ -56,7 +60,15 @@ final class RunMembers {
     /// Returns the scene of a controller, a window or a flow, and adds it when it is first seen.
     func scene(of object: AnyObject, role: LifecycleRun.Participant.Role? = nil) -> RunScene {
         let id = ObjectIdentifier(object)
-        if let scene = scenes[id], scene.isScene(of: object) { return scene }
+        let slot = Int(bitPattern: id) >> 4 & (recent.count - 1)
+        if let scene = recent[slot], scene.isScene(of: object) { return scene }
+        if let scene = scenes[id], scene.isScene(of: object) {
+            var changed: ContiguousArray<RunScene?> = []
+            swap(&changed, &recent)
+            changed[slot] = scene
+            swap(&changed, &recent)
+            return scene
+        }
         let index = add(object, named: object, role ?? (object is Window ? .window : .controller))
         let scene = RunScene(object, index: Int32(index))
         scenes[id] = scene
@@ -77,9 +89,10 @@ final class RunMembers {
     ///
     /// - Parameter observer: The helper, or the object that forwards to a helper that is a value.
     func helper(_ observer: any AnyObject & ViewObserver, in scene: RunScene) -> Int {
-        if let position = scene.helpers.firstIndex(where: { $0.isObserver(observer) }) { return position }
+        // No closure, each call of which checks the executor.
+        for (position, helper) in scene.helpers.enumerated() where helper.isObserver(observer) { return position }
         let index = add(TraceEntry.helper(of: observer), named: observer, .helper, owner: Int(scene.index))
-        scene.helpers.append(RunScene.Helper(observer, index: Int32(index)))
+        scene.add(RunScene.Helper(observer, index: Int32(index)))
         return scene.helpers.count - 1
     }
 
@@ -131,7 +144,8 @@ final class RunMembers {
     func removeReleased(before step: Int) {
         guard members.count > 2 * keptMembers else { return }
         members = members(after: step)
-        keptMembers = max(members.count, 500)
+        countOfKept = members.count
+        keptMembers = max(countOfKept, 500)
     }
 
     /// Returns the members that were not released before a step.

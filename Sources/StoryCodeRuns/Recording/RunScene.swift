@@ -26,12 +26,20 @@ final class RunScene {
     let link: ObjectLink
     let id: ObjectIdentifier
     let index: Int32
-    var helpers: [Helper] = []
+    private(set) var helpers: [Helper] = []
 
     init(_ object: AnyObject, index: Int32) {
         link = ObjectLink(object)
         id = ObjectIdentifier(object)
         self.index = index
+    }
+
+    /// Adds a helper, outside the property, which is then read without a check of exclusive access.
+    func add(_ helper: Helper) {
+        var changed: [Helper] = []
+        swap(&changed, &helpers)
+        changed.append(helper)
+        swap(&changed, &helpers)
     }
 
     /// Whether this is the controller, the window or the flow.

@@ -2,9 +2,10 @@ import StoryCode
 
 /// The last steps of a run as small records, and those in progress.
 ///
-/// A structure with all that the most frequent steps need, so that a log accesses it once for each of them.
+/// It has all that the most frequent steps need. Its arrays are changed outside their properties, which are then accessed
+/// without checks of exclusive access.
 @MainActor
-struct RunSteps {
+final class RunSteps {
     /// A step; 0 stands for no step and no turn, and -1 for no participant.
     struct Record {
         let kind: Kind
@@ -57,10 +58,18 @@ struct RunSteps {
     private var chunks: [ContiguousArray<Record>] = []
     private var lastChunk: ContiguousArray<Record> = []
 
+    /// The number of steps before the last chunk.
+    private var lastBegin = 0
+
     /// The number of steps before the first chunk.
     private var removed = 0
 
-    private var open: ContiguousArray<OpenStep> = []
+    /// The last of the steps in progress, if ``openCount`` is not 0, and those that it interrupts.
+    private var last = OpenStep(receiver: ObjectIdentifier(RunSteps.self), id: 0, turn: 0, clock: .zero)
+    private var interrupted: ContiguousArray<OpenStep> = []
+
+    /// The number of steps in progress.
+    private(set) var openCount = 0
 
     /// The number of steps that were open when the work in progress began, or nil outside such work.
     ///
@@ -89,44 +98,65 @@ struct RunSteps {
     /// The records from the first step on.
     var records: ArraySlice<Record> { (chunks.flatMap(\.self) + lastChunk)[(first - 1 - removed)...] }
 
-    var openCount: Int { open.count }
-
     /// The step in progress, or nil if only steps are that began before the work in progress.
-    var parent: OpenStep? { isOutsideSteps ? nil : open[open.count - 1] }
+    var parent: OpenStep? { isOutsideSteps ? nil : last }
 
     /// Whether no step is in progress, or only steps are that began before the work in progress.
-    var isOutsideSteps: Bool { open.count <= openBeforeWork ?? 0 }
+    var isOutsideSteps: Bool { openCount <= openBeforeWork ?? 0 }
 
     /// What schedules work that is scheduled now.
     var current: Cause { parent?.id ?? -Cause(count) - 1 }
 
     /// States that what belongs to removed records was removed.
-    mutating func removedRest() { removedRecords = 0 }
+    func removedRest() { removedRecords = 0 }
 
     /// Adds a step.
     ///
     /// - Parameter receiver: The object that the step is about until it ends, or nil for a step that ends at once.
-    mutating func add(_ record: Record, receiver: ObjectIdentifier?) {
-        if lastChunk.count == Self.chunkSize { beginChunk() }
+    func add(_ record: Record, receiver: ObjectIdentifier?) {
+        if count - lastBegin == Self.chunkSize { beginChunk() }
         count += 1
-        lastChunk.append(record)
+        var record = record
         if let receiver {
-            open.append(OpenStep(receiver: receiver, id: Int32(count), turn: record.turn, clock: record.clock))
+            begin(OpenStep(receiver: receiver, id: Int32(count), turn: record.turn, clock: record.clock))
         } else {
-            lastChunk[lastChunk.count - 1].end = Int32(count)
+            record.end = Int32(count)
         }
+        changeLastChunk { $0.append(record) }
     }
 
-    private mutating func beginChunk() {
-        chunks.append(lastChunk)
-        lastChunk = []
-        if chunks.count * Self.chunkSize >= LifecycleRun.limit + Self.chunkSize {
-            lastChunk = chunks.removeFirst()
-            lastChunk.removeAll(keepingCapacity: true)
-            removed += Self.chunkSize
-            removedRecords += Self.chunkSize
-        } else {
-            lastChunk.reserveCapacity(Self.chunkSize)
+    private func begin(_ step: OpenStep) {
+        if openCount > 0 {
+            var changed: ContiguousArray<OpenStep> = []
+            swap(&changed, &interrupted)
+            changed.append(last)
+            swap(&changed, &interrupted)
+        }
+        openCount += 1
+        last = step
+    }
+
+    @inline(__always)
+    private func changeLastChunk(_ change: (inout ContiguousArray<Record>) -> Void) {
+        var changed: ContiguousArray<Record> = []
+        swap(&changed, &lastChunk)
+        change(&changed)
+        swap(&changed, &lastChunk)
+    }
+
+    private func beginChunk() {
+        lastBegin = count
+        changeLastChunk { chunk in
+            chunks.append(chunk)
+            chunk = []
+            if chunks.count * Self.chunkSize >= LifecycleRun.limit + Self.chunkSize {
+                chunk = chunks.removeFirst()
+                chunk.removeAll(keepingCapacity: true)
+                removed += Self.chunkSize
+                removedRecords += Self.chunkSize
+            } else {
+                chunk.reserveCapacity(Self.chunkSize)
+            }
         }
     }
 
@@ -135,7 +165,7 @@ struct RunSteps {
     /// Most steps are of this kind.
     ///
     /// - Returns: Whether the helper is known and a step is in progress.
-    mutating func addKnownHelper(
+    func addKnownHelper(
         _ event: ViewEvent,
         _ controller: ObjectIdentifier,
         _ observer: any AnyObject & ViewObserver
@@ -160,45 +190,52 @@ struct RunSteps {
     }
 
     /// Whether this is the controller of the scene seen last; its first helper is then expected next.
-    mutating func beginsEvent(of controller: AnyObject) -> Bool {
+    func beginsEvent(of controller: AnyObject) -> Bool {
         nextHelper = 0
         return scene?.isScene(of: controller) ?? false
     }
 
     /// Selects a scene, and the helper after the one of the step to be added.
-    mutating func select(_ scene: RunScene, nextHelper: Int = 0) {
+    func select(_ scene: RunScene, nextHelper: Int = 0) {
         self.scene = scene
         self.nextHelper = nextHelper
         helpers = scene.helpers
     }
 
     /// Forgets the scene, which may have been released.
-    mutating func forgetScene() {
+    func forgetScene() {
         scene = nil
         helpers = []
     }
 
     /// Adds the beginning of a step that is not part of the run.
-    mutating func skip(receiver: ObjectIdentifier?) {
-        if let receiver { open.append(OpenStep(receiver: receiver, id: 0, turn: 0, clock: .zero)) }
+    func skip(receiver: ObjectIdentifier?) {
+        if let receiver { begin(OpenStep(receiver: receiver, id: 0, turn: 0, clock: .zero)) }
     }
 
     /// Ends the step in progress, if it is about this object, and returns whether states are to be read.
-    mutating func end(of receiver: ObjectIdentifier) -> Bool {
-        endLast(of: receiver)
+    func end(of receiver: ObjectIdentifier) -> Bool {
+        // An event that began before the recorder did is not open here.
+        if openCount > 0, last.receiver == receiver { endLast() }
         return showsStates && isOutsideSteps
     }
 
-    private mutating func endLast(of receiver: ObjectIdentifier) {
-        // An event that began before the recorder did is not open here.
-        guard !open.isEmpty, open[open.count - 1].receiver == receiver else { return }
-        let index = Int(open.removeLast().id) - 1 - removed
-        guard index >= 0 else { return }
-        let (chunk, place) = index.quotientAndRemainder(dividingBy: Self.chunkSize)
-        if chunk == chunks.count {
-            lastChunk[place].end = Int32(count)
+    private func endLast() {
+        let (id, end) = (Int(last.id), Int32(count))
+        openCount -= 1
+        if openCount > 0 {
+            var changed: ContiguousArray<OpenStep> = []
+            swap(&changed, &interrupted)
+            last = changed.removeLast()
+            swap(&changed, &interrupted)
+        }
+        guard id > removed else { return }
+        if id > lastBegin {
+            let place = id - 1 - lastBegin
+            changeLastChunk { $0[place].end = end }
         } else {
-            chunks[chunk][place].end = Int32(count)
+            let (chunk, place) = (id - 1 - removed).quotientAndRemainder(dividingBy: Self.chunkSize)
+            chunks[chunk][place].end = end
         }
     }
 }

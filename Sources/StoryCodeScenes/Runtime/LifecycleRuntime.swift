@@ -163,7 +163,7 @@ extension LifecycleRuntime {
     @usableFromInline
     package static func end() {
         if depth == 1 {
-            while let scheduler = popTurn() { scheduler.run() }
+            while hasTurns { popTurn()?.run() }
             if hasRests { announceRest() }
             if hasTurnsOfNextCall { beginTurnsOfNextCall() }
             if requestCount > 0 { requestCount = 0 }
@@ -171,9 +171,8 @@ extension LifecycleRuntime {
         depth -= 1
     }
 
-    /// Removes and returns the next scheduler with work, if there is one.
+    /// Removes and returns the next scheduler with work.
     private static func popTurn() -> ImmediateLifecycleScheduler? {
-        guard hasTurns else { return nil }
         var changed = RequestQueue<ImmediateLifecycleScheduler>()
         swap(&changed, &turns)
         let next = changed.popFirst()
@@ -349,7 +348,7 @@ extension LifecycleRuntime {
                     rests.append(rest)
                 }
             }
-            while let scheduler = popTurn() { scheduler.run() }
+            while hasTurns { popTurn()?.run() }
         } while hasActed && !rests.isEmpty
         hasRests = !rests.isEmpty
     }

@@ -15,21 +15,14 @@ extension ViewController {
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         LifecycleTrace.trace(.requested(isAppearing ? .beginAppearance : .beginDisappearance, nil), of: self)
         defer { LifecycleTrace.traceEnd(of: self) }
-        ControllerLifecycle.performByProgram(on: self) { [self] in
-            if !isAppearing, parent != nil { PresentationController.finish(over: self) }
-            ControllerLifecycle.forEachForwarded(self) {
-                $0.lifecycle.begin($0, up: isAppearing, animated: animated, by: .program)
-            }
-        }
+        ControllerLifecycle.perform(.begin(up: isAppearing, animated: animated), on: self)
     }
 
     /// Ends the transition that was begun last, on behalf of the container.
     public func endAppearanceTransition() {
         LifecycleTrace.trace(.requested(.endAppearance, nil), of: self)
         defer { LifecycleTrace.traceEnd(of: self) }
-        ControllerLifecycle.performByProgram(on: self) { [self] in
-            ControllerLifecycle.forEachForwarded(self) { $0.lifecycle.end($0, by: .program) }
-        }
+        ControllerLifecycle.perform(.end, on: self)
     }
 }
 

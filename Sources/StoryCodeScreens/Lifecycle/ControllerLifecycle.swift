@@ -295,22 +295,39 @@ extension ControllerLifecycle {
 // MARK: - Calls of the program
 
 extension ControllerLifecycle {
+    /// A call of the program about the appearance of a controller.
+    enum ProgramCall {
+        case begin(up: Bool, animated: Bool)
+        case end
+    }
+
     /// Performs a call of the program at once, or when no controller inside is busy.
     ///
     /// A container forwards its own event with it; the call is dropped if that event no longer applies.
-    static func performByProgram(on controller: ViewController, _ call: @escaping @MainActor () -> Void) {
-        guard !controller.isBusyInside else { return controller.request(call) }
+    static func perform(_ call: ProgramCall, on controller: ViewController) {
+        guard !controller.isBusyInside else { return controller.request { performAtOnce(call, on: $1) } }
         if let container = controller.parent?.lifecycle, let override = container.override,
             override.kind.appearance != nil, override.version != container.appearance.version
         {
             return
         }
-        LifecycleRuntime.perform(call)
+        LifecycleRuntime.perform { performAtOnce(call, on: controller) }
     }
 
-    /// Calls a closure with each controller that receives manually forwarded events: those at a child's position.
-    static func forEachForwarded(_ controller: ViewController, _ body: (ViewController) -> Void) {
-        if controller.parent == nil { body(controller) } else { controller.forEachInPlace(body) }
+    /// Performs a call on each controller that receives manually forwarded events: those at a child's position.
+    private static func performAtOnce(_ call: ProgramCall, on controller: ViewController) {
+        guard controller.parent != nil, controller.presented != nil else {
+            return controller.lifecycle.perform(call, controller)
+        }
+        if case .begin(up: false, _) = call { PresentationController.finish(over: controller) }
+        for shown in controller.shownInPlace { shown.lifecycle.perform(call, shown) }
+    }
+
+    private func perform(_ call: ProgramCall, _ controller: ViewController) {
+        switch call {
+        case .begin(let up, let animated): begin(controller, up: up, animated: animated, by: .program)
+        case .end: end(controller, by: .program)
+        }
     }
 }
 

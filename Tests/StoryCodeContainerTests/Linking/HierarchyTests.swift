@@ -46,6 +46,13 @@ struct HierarchyTests {
         #expect(try child.resolve(Alarm.self).clock.name == "real")
     }
 
+    @Test func namesOfAParentsComponentAreThoseOfTheParent() throws {
+        parent.register { (clocks: Named<any Clock>) in Alarm(clock: try clocks["wall"]) }
+        parent.register(RealClock.init).as((any Clock).self, name: "wall") { $0 }
+        child.register(FakeClock.init).as((any Clock).self, name: "wall") { $0 }
+        #expect(try child.resolve(Alarm.self).clock.name == "real")
+    }
+
     @Test func childSeesLaterRegistrations() throws {
         #expect(reason { try child.resolve((any Clock).self) } == .missing)
         parent.register(RealClock.init).as((any Clock).self) { $0 }

@@ -116,7 +116,7 @@ let package = Package(
         .target(name: "TerminalToolkit", path: "Samples/TerminalToolkit"),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["StoryCode", "StoryCodeRuns", "StoryboardFiles", "AllocationCounter"],
+            dependencies: ["StoryCode", "StoryCodeLeaks", "StoryCodeRuns", "StoryboardFiles", "AllocationCounter"],
             path: "Samples/Benchmarks",
             // Built by `compare`, together with other libraries.
             exclude: ["Libraries", "compare"]

@@ -139,6 +139,7 @@ struct DITranquillityStoryboardChapterTests {
         let error = try #require(throws: StoryboardError.self) { try storyboard.instantiateInitialViewController() }
         #expect(error.reason == .ambiguousStoryboard("Other", candidates: error.reason.candidates))
         #expect(error.reason.candidates.count == 2)
+        extendLifetime(modules)
     }
 
     @Test func bundlesDistinguishEqualNames() throws {

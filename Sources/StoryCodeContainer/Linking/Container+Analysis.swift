@@ -5,7 +5,7 @@ extension Container {
     ///
     /// No component that was resolved earlier leads to a new one, because all its dependencies were resolved with it.
     func analyse(_ components: [ResolvedComponent]) {
-        if components.count == 1, components[0].dependencies.allSatisfy(\.isEmpty) {
+        if components.count == 1, !components[0].hasDependencies {
             let component = components[0]
             component.traits = component.ownTraits
             component.constraints = component.registration.ownConstraints

@@ -27,7 +27,9 @@ extension Container {
                 }
             )
         }
-        for container in selfAndAncestors {
+        var next: Container? = self
+        while let container = next {
+            next = container.parent
             let index = container.registry.currentServiceIndex()
             var registrations = index.registrations(key)
             if let isCandidate { registrations = registrations.filter(isCandidate) }

@@ -87,8 +87,15 @@ extension Container {
         return component
     }
 
+    /// What most components have, without an array of their own.
+    private static let noDependencies: [[ResolvedDependency]] = [[]]
+
     private func link(_ component: ResolvedComponent, _ new: inout [ResolvedComponent]) {
         let registration = component.registration
+        if registration.injections.isEmpty, registration.requests(0).isEmpty {
+            component.dependencies = Self.noDependencies
+            return
+        }
         let requester = Requester(
             home: component.home,
             framework: registration.framework,

@@ -71,9 +71,12 @@ package final class ResolvedComponent: FactoryOwner<Untyped>, @unchecked Sendabl
         // A Lazy or a Provider retains the service, and the service's object may retain the Lazy or Provider.
         firstService?.releaseObject()
         for service in otherServices { service.releaseObject() }
-        if dependencies.contains(where: { !$0.isEmpty }) { unsafe facts.pointee.dependencies.deallocate() }
+        if hasDependencies { unsafe facts.pointee.dependencies.deallocate() }
         unsafe facts.deallocate()
     }
+
+    /// Whether the initialiser or an injection has dependencies.
+    var hasDependencies: Bool { dependencies.contains { !$0.isEmpty } }
 
     /// Whether only a factory creates the object, a new one for each dependent.
     private var isPlain: Bool {
@@ -86,14 +89,14 @@ package final class ResolvedComponent: FactoryOwner<Untyped>, @unchecked Sendabl
 
     /// Completes the component when the constraints of all its dependencies are known.
     func finishLinking() {
+        defer { unsafe facts.pointee.isPlain = isPlain }
+        guard hasDependencies else { return }
         let dependencies = dependencies.joined()
         for dependency in dependencies where dependency.isImmediate && constraints.contains(.await) {
             dependency.isAwaited = dependency.targets.contains {
                 !$0.component.constraints.isDisjoint(with: [.await, .main])
             }
         }
-        unsafe facts.pointee.isPlain = isPlain
-        if self.dependencies.allSatisfy(\.isEmpty) { return }
         let pointers = UnsafeMutablePointer<DependencyPointer>.allocate(capacity: dependencies.count)
         for (index, dependency) in dependencies.enumerated() {
             unsafe (pointers + index).initialize(to: DependencyPointer(dependency))
@@ -132,6 +135,7 @@ package final class ResolvedComponent: FactoryOwner<Untyped>, @unchecked Sendabl
 
     /// Allows readers without a lock to use the component, and so all that it depends on.
     func publish() {
+        if !hasDependencies { return isPublished = true }
         var pending = [self]
         while let next = pending.popLast() {
             if next.isPublished { continue }

@@ -54,6 +54,8 @@ struct ReferenceReader {
     /// Adds an object and everything that it refers to, and returns its node, or nil if nothing is read.
     mutating func add(_ object: AnyObject) -> Int? {
         guard isOn else { return nil }
+        // Nothing else may retain it while it is read.
+        defer { extendLifetime(object) }
         let node = node(of: HeapObject(object))
         readPending()
         return node
@@ -64,6 +66,7 @@ struct ReferenceReader {
     /// - Returns: The path of each object and its node.
     mutating func add<Value>(contentsOf value: Value) -> [(path: String, node: Int)] {
         guard isOn else { return [] }
+        defer { extendLifetime(value) }
         let owner = graph.nodes.count
         graph.nodes.append(ReferenceGraph.Node(kind: .storage, typeName: ""))
         TypedMemory.withMemory(of: value) { visit($0, Place(owner: owner)) }

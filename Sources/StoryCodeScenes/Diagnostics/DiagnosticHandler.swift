@@ -36,7 +36,8 @@ public struct DiagnosticHandler: Sendable {
     public static let strict = DiagnosticHandler { diagnostic in
         switch diagnostic.severity {
         case .warning: printing.report(diagnostic)
-        case .programmerError: preconditionFailure("StoryCode: \(diagnostic)")
+        // A precondition has no message in an optimised build.
+        case .programmerError: fatalError("StoryCode: \(diagnostic)")
         }
     }
 

@@ -306,6 +306,7 @@ struct RunRecorderTests {
         recorder.name(helper, "shared")
         let helpers = recorder.run.participants.filter { $0.role == .helper }
         #expect(helpers.map(\.name) == Array(repeating: "shared", count: 5))
+        extendLifetime(controllers)
     }
 
     @Test func controllerOfAToolkitHasItsTitle() {

@@ -10,14 +10,7 @@ import Testing
 struct GuideFlowTests {
     @Test func containerIsValid() async throws {
         try await withFolder { folder in
-            let container = try Guide.makeContainer(
-                folder: DataFolder(folder),
-                scheduler: ManualClock(),
-                views: TestViews(),
-                source: IncludedCities(),
-                language: .english
-            )
-            let notes = try container.validate()
+            let notes = try await TestHost(folder).guide.container.validate()
             #expect(notes.isEmpty, "\(notes)")
         }
     }

@@ -128,7 +128,7 @@
                         try terminal.press("f", "Down")
                         try terminal.wait(for: "a favourite") { $0.contains { $0.hasPrefix("  ★ A Coruña") } }
                         let commands = try terminal.commands
-                        #expect(commands.contains("\u{1B}[33m") == isColoured, "\(commands.debugDescription)")
+                        #expect(commands.contains("\u{1B}[35m") == isColoured, "\(commands.debugDescription)")
                         try terminal.press("q")
                         try expectSettingsUnchanged(terminal, status: 0)
                     }

@@ -66,7 +66,7 @@
                 let screens = outcome.output.split(separator: "== ").map(String.init)
                 try #require(screens.count == 6, "\(outcome.errors)")
                 for screen in screens.dropFirst() {
-                    #expect(screen.contains("cannot be read or written:"), "\(screen)")
+                    #expect(screen.contains("cannot be read or written: File too large."), "\(screen)")
                     #expect(screen.contains("r Retry"))
                 }
                 #expect(screens[3].contains("★ A Coruña") && screens[3].contains("★ Aarhus"))

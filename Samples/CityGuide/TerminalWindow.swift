@@ -9,7 +9,7 @@ final class TerminalWindow: Window {
     private enum Addition {
         /// The controllers and the latest events below the screens.
         case inspection
-        /// The list of keys over the screens.
+        /// The list of keys in place of the screens.
         case help
     }
 
@@ -72,9 +72,8 @@ final class TerminalWindow: Window {
         isDrawScheduled = false
         layoutIfNeeded()
         var canvas = Canvas(rows: size.rows, columns: size.columns)
-        drawTree(on: &canvas)
+        if addition == .help { drawHelp(on: &canvas) } else { drawTree(on: &canvas) }
         if addition == .inspection { drawInspection(on: &canvas) }
-        if addition == .help { drawHelp(on: &canvas) }
         drawButtons(on: &canvas)
         show(canvas)
     }

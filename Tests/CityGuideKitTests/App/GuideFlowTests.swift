@@ -104,6 +104,8 @@ struct GuideFlowTests {
             #expect(host.guide.link == "cities/oslo-no")
             #expect(host.guide.notices.texts == [])
             #expect(try host.page.selectedTitle == "Population")
+            host.user { try? host.page.actions?.activate(row: 99) }
+            #expect(try host.page.selectedTitle == "Population")
         }
     }
 

@@ -135,6 +135,24 @@
                 }
             }
 
+            #if os(Linux)
+                @Test func idleProgramSleeps() throws {
+                    try inTerminal { terminal, folder in
+                        try start(terminal, folder)
+                        let id = try String(contentsOf: folder.appending(path: "id"), encoding: .utf8).dropLast()
+                        // A program that polls is found running again and again.
+                        try terminal.wait(for: "a program that sleeps") { _ in
+                            (0..<200).allSatisfy { _ in
+                                let state = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+                                return state?.contains(") S ") == true
+                            }
+                        }
+                        try terminal.press("q")
+                        try expectSettingsUnchanged(terminal, status: 0)
+                    }
+                }
+            #endif
+
             @Test func terminalWithoutCommandsShowsText() throws {
                 try inTerminal { terminal, folder in
                     try start(terminal, folder, environment: "TERM=dumb ")

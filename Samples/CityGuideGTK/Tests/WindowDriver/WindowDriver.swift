@@ -1,5 +1,6 @@
 import CityGuideKit
 import Foundation
+import GTKToolkit
 import GuideWidgets
 import StoryCode
 
@@ -52,6 +53,8 @@ struct WindowDriver {
         try await user.see(event: "Cities.viewDidAppear")
         try await user.see("A Coruña")
         print("== tabs", user.selectedTabs.joined(separator: "\n"), separator: "\n")
+        // The list gets the focus after the layout of its first rows.
+        try await user.wait(for: "the focus") { user.focus == "list" }
         var focus = [user.focus]
         try await user.takePicture("list")
         try user.clickSearch()
@@ -60,6 +63,7 @@ struct WindowDriver {
         try await user.takePicture("search")
         user.press("ctrl+a")
         user.type("osl")
+        try await user.see("1 of 414")
         try await user.wait(for: "one city") { user.texts.contains("Oslo") && !user.texts.contains("Bergen") }
         views.countWidgets()
         try user.click("Oslo")
@@ -67,6 +71,7 @@ struct WindowDriver {
         focus.append(user.focus)
         try user.click("_Favourite")
         try await user.see("yes")
+        print("== rows", user.contents(of: "GtkListItemWidget").joined(separator: "\n"), separator: "\n")
         try await user.takePicture("detail")
         views.countWidgets()
         try user.click(tooltip: "Alt+Left, Escape")
@@ -99,9 +104,15 @@ struct WindowDriver {
     }
 
     private static func changeAppearance(_ user: User) async throws {
-        try await user.toggleDark()
+        user.press("F10")
+        try await user.see("Keyboard shortcuts")
+        print("== menu", user.contents(of: "GtkModelButton").joined(separator: "\n"), separator: "\n")
+        user.press("Down Return")
+        try await user.wait(for: "dark") { Desktop.isDark }
         try await user.takePicture("dark")
-        user.press("F12")
+        user.press("F10")
+        try await user.see("Keyboard shortcuts")
+        user.press("Return")
         try await user.wait(for: "the tree") { user.texts.contains { $0.contains("● Oslo appeared") } }
         try await user.takePicture("inspection-dark")
         // The tree changes along with the screens.
@@ -160,14 +171,21 @@ struct WindowDriver {
 
     /// Hidden views are released on a memory warning, and made again.
     private static func releaseViews(_ user: User, _ views: CountingViews) async throws {
+        user.press("alt+2")
+        try await user.see(event: "Favourites.viewDidAppear", count: 4)
+        user.type("os")
+        try await user.wait(for: "the search") { user.searchText == "os" }
+        user.press("alt+1")
+        try await user.see(event: "Cities.viewDidAppear", count: 5)
         views.countWidgets()
         print("== before the memory warning", views.lines.joined(separator: "\n"), separator: "\n")
         user.session.window.receiveMemoryWarning()
         try await user.wait(for: "the end of the views") { true }
         print("== after the memory warning", views.lines.joined(separator: "\n"), separator: "\n")
         try user.click("Favourites")
-        try await user.see(event: "Favourites.viewDidAppear", count: 4)
+        try await user.see(event: "Favourites.viewDidAppear", count: 5)
         views.countWidgets()
+        print("== search", user.searchText, separator: "\n")
         print("== shown again", views.lines.joined(separator: "\n"), separator: "\n")
     }
 }

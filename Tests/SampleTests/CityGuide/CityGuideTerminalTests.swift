@@ -104,6 +104,16 @@
                 }
             }
 
+            /// What the program writes at its end is not lost with its screen.
+            @Test func logOnTheTerminalStays() throws {
+                try inTerminal { terminal, folder in
+                    try start(terminal, folder, options: " --log /dev/stdout")
+                    try terminal.press("q")
+                    try expectSettingsUnchanged(terminal, status: 0)
+                    #expect(try terminal.history.contains("Cities.viewDidAppear"))
+                }
+            }
+
             @Test func controlCEndsTheProgram() throws {
                 try inTerminal { terminal, folder in
                     try start(terminal, folder)
@@ -178,11 +188,16 @@
 
             /// Starts the guide in the shell, and returns its first screen.
             @discardableResult
-            private func start(_ terminal: Tmux, _ folder: URL, environment: String = "") throws -> [String] {
+            private func start(
+                _ terminal: Tmux,
+                _ folder: URL,
+                environment: String = "",
+                options: String = ""
+            ) throws -> [String] {
                 let script = """
                     stty -g > before
                     clear
-                    \(environment)sh -c 'echo $$ > id; exec "$0" --data data' '\(try Program.folder.path)/CityGuide'
+                    \(environment)sh -c 'echo $$ > id; exec "$0" --data data\(options)' '\(try Program.folder.path)/CityGuide'
                     """
                 try script.write(to: folder.appending(path: "start"), atomically: true, encoding: .utf8)
                 try terminal.command(". ./start; \(Self.report)")

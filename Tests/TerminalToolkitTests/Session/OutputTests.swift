@@ -13,9 +13,12 @@
             #expect(fcntl(output.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
             let text = String(repeating: "0123456789", count: 100_000)
             // The queue is the reader's only thread, and is waited for below.
-            nonisolated(unsafe) var received: Data?
+            nonisolated(unsafe) var received = Data()
             let reader = DispatchQueue(label: "reader")
-            reader.async { unsafe received = try? input.readToEnd() }
+            reader.async {
+                // Slower than the writer, which finds the pipe full.
+                while let part = try? input.read(upToCount: 512), !part.isEmpty { unsafe received += part }
+            }
             Terminal.write(text, to: output.fileDescriptor)
             try output.close()
             reader.sync {}

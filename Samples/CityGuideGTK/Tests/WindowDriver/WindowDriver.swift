@@ -112,6 +112,12 @@ struct WindowDriver {
         try await user.takePicture("dark")
         user.press("F10")
         try await user.see("Keyboard shortcuts")
+        user.press("Down Down Down Return")
+        try await user.see("A guide to cities: a sample of StoryCode")
+        user.press("Escape")
+        try await user.wait(for: "the window") { !user.texts.contains("A guide to cities: a sample of StoryCode") }
+        user.press("F10")
+        try await user.see("Keyboard shortcuts")
         user.press("Return")
         try await user.wait(for: "the tree") { user.texts.contains { $0.contains("● Oslo appeared") } }
         try await user.takePicture("inspection-dark")

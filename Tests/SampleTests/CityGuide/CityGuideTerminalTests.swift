@@ -150,12 +150,14 @@
                     try inTerminal { terminal, folder in
                         try start(terminal, folder)
                         let id = try String(contentsOf: folder.appending(path: "id"), encoding: .utf8).dropLast()
-                        // A program that polls is found running again and again.
+                        // The main thread of a program that polls is switched again and again.
+                        var earlier = ""
                         try terminal.wait(for: "a program that sleeps") { _ in
-                            (0..<200).allSatisfy { _ in
-                                let state = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
-                                return state?.contains(") S ") == true
-                            }
+                            let status = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
+                            let switches = status.components(separatedBy: "voluntary_ctxt_switches").dropFirst()
+                                .joined()
+                            defer { earlier = switches }
+                            return !switches.isEmpty && switches == earlier
                         }
                         try terminal.press("q")
                         try expectSettingsUnchanged(terminal, status: 0)

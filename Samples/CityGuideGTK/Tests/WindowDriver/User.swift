@@ -7,6 +7,7 @@ import StoryCode
 /// A simulated user that moves the pointer, presses keys and waits for changes of the window.
 struct User {
     let session: GuideSession
+    let data: URL
     let pictures: URL
 
     // MARK: Acting

@@ -29,7 +29,7 @@ struct WindowDriver {
         var result: Result<Void, any Error> = .success(())
         Task {
             do {
-                try await walk(User(session: session, pictures: folders[1]), views)
+                try await walk(User(session: session, data: folders[0], pictures: folders[1]), views)
             } catch {
                 result = .failure(error)
             }
@@ -45,6 +45,7 @@ struct WindowDriver {
         printNames(user)
         try await changeAppearance(user)
         try await useKeys(user)
+        try await retrySaving(user)
         try await releaseViews(user, views)
     }
 
@@ -173,6 +174,25 @@ struct WindowDriver {
         user.press("Escape")
         try await user.see(event: "Cities.viewDidAppear", count: 4)
         print("== keys", user.session.events[events...].joined(separator: "\n"), separator: "\n")
+    }
+
+    /// A change that cannot be written is shown above the rows, and written with another try.
+    private static func retrySaving(_ user: User) async throws {
+        // The temporary file cannot replace a folder.
+        let taken = user.data.appending(path: "favourites.json.new")
+        try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+        user.press("alt+f")
+        let notice = "favourites.json cannot be read or written: Is a directory."
+        try await user.wait(for: "the notice") { user.texts.contains { $0.hasPrefix(notice) } }
+        try await user.see("Oslo")
+        try await user.takePicture("notice")
+        try FileManager.default.removeItem(at: taken)
+        user.press("alt+r")
+        try await user.wait(for: "no notice") { !user.texts.contains { $0.hasPrefix(notice) } }
+        user.press("alt+f")
+        try await user.wait(for: "no mark") {
+            user.contents(of: "GtkListItemWidget") == ["Oslo Norway 🇳🇴 go-next-symbolic"]
+        }
     }
 
     /// Hidden views are released on a memory warning, and made again.

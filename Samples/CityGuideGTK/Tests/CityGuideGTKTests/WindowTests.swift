@@ -65,11 +65,11 @@ struct WindowTests {
     }
 
     @Test func menuHasItsKeys() throws {
-        #expect(
-            try part("menu") == [
-                "Controllers and events F12", "Dark F9", "Keyboard shortcuts F1", "About CityGuide", "Quit Ctrl+Q",
-            ]
-        )
+        let menu = [
+            "Controllers and events F12", "Dark F9", "Keyboard shortcuts F1", "About CityGuide", "Quit Ctrl+Q",
+        ]
+        // It is opened twice.
+        #expect(try part("menu") == menu + menu)
     }
 
     @Test func searchReturnsWithItsView() throws {

@@ -104,24 +104,21 @@ struct WindowDriver {
         print((nameless.isEmpty ? ["every control has a name"] : nameless).joined(separator: "\n"))
     }
 
-    private static func changeAppearance(_ user: User) async throws {
+    /// Prints the menu, and presses keys that close it.
+    private static func useMenu(_ user: User, _ keys: String) async throws {
         user.press("F10")
         try await user.see("Keyboard shortcuts")
         print("== menu", user.contents(of: "GtkModelButton").joined(separator: "\n"), separator: "\n")
-        user.press("Down Return")
+        user.press(keys)
+        try await user.wait(for: "no menu") { !user.texts.contains("Keyboard shortcuts") }
+    }
+
+    private static func changeAppearance(_ user: User) async throws {
+        try await useMenu(user, "Down Return")
         try await user.wait(for: "dark") { Desktop.isDark }
         try await user.takePicture("dark")
-        user.press("F10")
-        try await user.see("Keyboard shortcuts")
-        user.press("Down Down Down Return")
-        try await user.see("A guide to cities: a sample of StoryCode")
-        user.press("Escape")
-        try await user.wait(for: "the window") { !user.texts.contains("A guide to cities: a sample of StoryCode") }
-        user.press("F10")
-        try await user.see("Keyboard shortcuts")
-        user.press("Return")
+        try await useMenu(user, "Return")
         try await user.wait(for: "the tree") { user.texts.contains { $0.contains("● Oslo appeared") } }
-        try await user.takePicture("inspection-dark")
         // The tree changes along with the screens.
         user.press("Escape")
         try await user.wait(for: "the list in the tree") {
@@ -129,6 +126,7 @@ struct WindowDriver {
         }
         user.press("Return")
         try await user.wait(for: "the city in the tree") { user.texts.contains { $0.contains("● Oslo appeared") } }
+        try await user.takePicture("inspection-dark")
         try await user.toggleDark()
         try await user.takePicture("inspection")
         user.press("F12")

@@ -23,7 +23,7 @@ public final class Guide {
     let container: Container
 
     private let store: FlowStore
-    private let cities: CityStore
+    let cities: CityStore
     private let recorder: RunRecorder?
 
     /// Makes the screens, with the state of the last run.

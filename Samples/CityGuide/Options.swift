@@ -31,10 +31,8 @@ struct Options {
         let tour = TourOptions(title: "CityGuide", help: Self.help, others: GuideOptions.known + Self.others)
         self.tour = tour
         guide = try GuideOptions { tour.value(of: $0) }
-        let text = tour.value(of: "--size") ?? "80x24"
-        guard let (columns, rows) = Self.pair(text) else {
-            throw OptionError(option: "--size", text: text, expected: "columns and rows, such as 80x24")
-        }
+        let expected = "columns and rows, such as 80x24"
+        let (columns, rows) = try OptionError.read("--size", tour.value, expected, or: (80, 24)) { Self.pair($0) }
         size = (rows, columns)
     }
 

@@ -9,7 +9,7 @@ final class TerminalWindow: Window {
     private enum Addition {
         /// The controllers and the latest events below the screens.
         case inspection
-        /// The list of keys over the screens.
+        /// The list of keys in place of the screens.
         case help
     }
 
@@ -23,12 +23,16 @@ final class TerminalWindow: Window {
     var size: (rows: Int, columns: Int) { didSet { resize() } }
 
     /// The guide, once it is made; it retains the window.
-    weak var guide: Guide? { didSet { setNeedsDraw() } }
+    weak var guide: Guide? {
+        didSet {
+            setNeedsDraw()
+            observeLog()
+        }
+    }
 
     let language: Language
     private var addition: Addition? { didSet { resize() } }
     private var isDrawScheduled = false
-    private var observesLog = false
 
     /// The places of the commands in the last row.
     private var buttons: [(columns: Range<Int>, key: Key)] = []
@@ -72,9 +76,8 @@ final class TerminalWindow: Window {
         isDrawScheduled = false
         layoutIfNeeded()
         var canvas = Canvas(rows: size.rows, columns: size.columns)
-        drawTree(on: &canvas)
+        if addition == .help { drawHelp(on: &canvas) } else { drawTree(on: &canvas) }
         if addition == .inspection { drawInspection(on: &canvas) }
-        if addition == .help { drawHelp(on: &canvas) }
         drawButtons(on: &canvas)
         show(canvas)
     }
@@ -111,7 +114,6 @@ final class TerminalWindow: Window {
     private func drawInspection(on canvas: inout Canvas) {
         let first = Int(frame.size.height)
         let rows = size.rows - 1 - first
-        observeLog()
         guard rows > 1, let inspection = guide?.inspection(events: rows - 1) else { return }
         canvas.fill("─", row: first, in: canvas.area, style: .dimmed)
         let half = size.columns / 2
@@ -123,13 +125,11 @@ final class TerminalWindow: Window {
         }
     }
 
-    /// Draws after the next event, because few of them change a view.
+    /// Draws the inspection after each event, because few events change a view.
     private func observeLog() {
-        guard !observesLog, let guide else { return }
-        observesLog = true
-        guide.log.onChange { [weak self] in
-            self?.observesLog = false
-            self?.setNeedsDraw()
+        guide?.log.onChange { [weak self] in
+            if self?.addition == .inspection { self?.setNeedsDraw() }
+            self?.observeLog()
         }
     }
 

@@ -15,7 +15,7 @@ extension Language {
             "Esc ←": back,
             "Tab": self("Next tab", "Nächster Tab"),
             "/": self("Search; also paste", "Suchen; auch einfügen"),
-            "f s r": self("Favourite, settings, retry", "Favorit, Einstellungen, nochmal"),
+            "f s r": self("Favourite, settings, retry", "Favorit, Einstellungen, neu"),
             "i": self("Inspect controllers", "Controller ansehen"),
             "q": self("Quit", "Beenden"),
         ]

@@ -2,27 +2,18 @@ public import CityGuideBase
 
 /// The preferences as rows, each of which changes to its next value.
 @MainActor
-final class SettingsModel: PageModel {
-    private let preferences: StoredValue<Preferences>
-    private let language: Language
-
-    init(_ preferences: StoredValue<Preferences>, language: Language) {
-        (self.preferences, self.language) = (preferences, language)
-    }
+struct SettingsModel: PageModel {
+    let preferences: StoredValue<Preferences>
+    let language: Language
 
     func page(matching text: String) -> Page {
         let shown = preferences.value
         var page = Page(title: language.settings)
         page.rows = [
-            Page.Row("units", language.units, detail: language.name(of: shown.units), action: language.change),
-            Page.Row("order", language.sortBy, detail: language.name(of: shown.order), action: language.change),
-            Page.Row(
-                "names",
-                language.localNames,
-                detail: shown.showsLocalNames ? language.shown : language.hidden,
-                action: language.change
-            ),
-        ]
+            ("units", language.units, language.name(of: shown.units)),
+            ("order", language.sortBy, language.name(of: shown.order)),
+            ("names", language.localNames, shown.showsLocalNames ? language.shown : language.hidden),
+        ].map { Page.Row($0, $1, detail: $2, action: language.change) }
         return page
     }
 

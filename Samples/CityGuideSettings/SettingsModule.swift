@@ -10,23 +10,9 @@ public enum SettingsPart: Part, Sendable {
     public static func load(container: Container) {
         container.register(main: { StoredValue("preferences.json", in: $0, initial: Preferences(), notices: $1) })
             .lifetime(.single)
-        container.register(main: makeSettings)
-    }
-
-    @MainActor
-    private static func makeSettings(
-        preferences: StoredValue<Preferences>,
-        context: PageContext
-    ) -> SettingsController {
-        Scene {
-            return SettingsController()
-        }.with {
-            return PagePresenter(SettingsModel(preferences, language: context.language), context, isSheet: true)
-        }.with {
-            return ScreenLog("Settings", context.log)
-        }.instantiate(
-            connect: { controller, presenter, _ in presenter.connect(to: controller) },
-            view: { _, presenter, _ in presenter.makeView() }
-        )
+        container.register(main: { (preferences: StoredValue<Preferences>, context: PageContext) in
+            let model = SettingsModel(preferences: preferences, language: context.language)
+            return context.makeScreen("Settings", model, isSheet: true) { SettingsController() }
+        })
     }
 }

@@ -37,13 +37,14 @@ final class PageWidget: Widget, PageView {
     }
 
     override func draw(on canvas: inout Canvas, in area: Area) {
-        let sheetColumns = 38
-        // The latest one is the most important one.
-        let notices = page.notices.reversed()
-            .flatMap { Cells.wrap($0, in: isSheet ? sheetColumns : area.columns) }
-            .prefix(max(area.rows / 3, 1))
+        let columns = isSheet ? 38 : area.columns
+        // The latest one is the most important one, and the last line is cut if there are more.
+        let lines = page.notices.reversed().flatMap { Cells.wrap($0, in: columns) }
+        let count = max(area.rows / 3, 1)
+        let rest = lines.dropFirst(count - 1).joined(separator: " ")
+        let notices = lines.prefix(count - 1) + (rest.isEmpty ? [] : [Cells.fit(rest, in: columns)])
         let rows = page.rows.count + notices.count
-        var area = isSheet ? canvas.drawFrame(page.title, rows: rows, columns: sheetColumns, in: area) : area
+        var area = isSheet ? canvas.drawFrame(page.title, rows: rows, columns: columns, in: area) : area
         for line in notices { drawLine(line, style: .notice, on: &canvas, in: &area) }
         if let text = page.searchText { drawSearch(text, on: &canvas, in: &area) }
         rowsArea = area

@@ -55,7 +55,7 @@ public final class StoredValue<Value: Codable & Equatable> {
             }
             notices.remove(about: file.url.path)
         } catch {
-            let text = notices.language.cannotBeSaved(file.url.path, error)
+            let text = notices.language.cannotBeSaved(file.url, error)
             notices.add(text, about: file.url.path) { [weak self] in self?.write() }
         }
         if value != changed { value = changed }

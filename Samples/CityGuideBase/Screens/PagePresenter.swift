@@ -4,9 +4,12 @@ public import StoryCode
 ///
 /// The presenter of the page asks for a description when something that the last one has read changes.
 @MainActor
-public protocol PageModel: AnyObject {
+public protocol PageModel {
     /// Returns the page for a text in its search field; the presenter adds the selection and the notices.
     func page(matching text: String) -> Page
+
+    /// Called when the page appears for the first time, which is not the case if a restart returns to it.
+    func didAppear()
 
     /// Performs the action of a row.
     func activate(_ row: Page.Row.ID)
@@ -19,12 +22,15 @@ public protocol PageModel: AnyObject {
 
 extension PageModel {
     /// Does nothing.
+    public func didAppear() {}
+
+    /// Does nothing.
     public func perform(_ command: Page.Command.ID, at row: Page.Row.ID?) {}
 }
 
 /// What the pages of the app share.
 @MainActor
-public final class PageContext {
+public struct PageContext {
     /// The factory of the host's views.
     public let views: any GuideViews
     /// The problems that every page shows.
@@ -50,56 +56,85 @@ public protocol StateSaver: AnyObject {
     func setNeedsSave()
 }
 
+extension PageContext {
+    /// Makes the scene of a page.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the screen in the log.
+    ///   - isSheet: Whether the screen is presented, and has a command that dismisses it.
+    ///   - helper: Another helper of the scene.
+    public func makeScreen<Controller: ViewController>(
+        _ name: String,
+        _ model: any PageModel,
+        isSheet: Bool = false,
+        helper: AnyObject? = nil,
+        controller: @escaping @MainActor () -> Controller
+    ) -> Controller {
+        Scene {
+            return controller()
+        }.with {
+            return PagePresenter(model, self, isSheet: isSheet)
+        }.with {
+            return ScreenLog(name, log)
+        }.with {
+            return helper
+        }.instantiate(
+            connect: { controller, presenter, _, _ in
+                presenter.controller = controller
+                controller.title = model.page(matching: "").title
+                controller.unloadsViewOnMemoryWarning = true
+            },
+            view: { _, presenter, _, _ in
+                let view = views.makePage(presenter, isSheet: isSheet)
+                presenter.view = view  // weak
+                return view
+            }
+        )
+    }
+}
+
 /// The helper of a screen that shows the page of a model, and keeps the search and the selection.
-public final class PagePresenter: PageActions, Awakable, ViewObserver {
+private final class PagePresenter: PageActions, Awakable, ViewObserver {
     private struct State: Codable, Sendable {
         var search = ""
         var id: Page.Row.ID?
         /// The row of the selected element, which is selected if the element has left the page.
         var row = 0
+        /// Nil also in the files of earlier releases.
+        var hasAppeared: Bool?
     }
 
-    private weak var controller: ViewController?
-    private weak var view: (any PageView)?
+    weak var controller: ViewController?
+    weak var view: (any PageView)?
     private let model: any PageModel
     private let context: PageContext
     private let isSheet: Bool
     private var state = State()
     private var page = Page(title: "")
 
-    /// Creates the helper of one screen.
-    ///
-    /// - Parameter isSheet: Whether the screen is presented, and has a command that dismisses it.
-    public init(_ model: any PageModel, _ context: PageContext, isSheet: Bool = false) {
+    init(_ model: any PageModel, _ context: PageContext, isSheet: Bool) {
         (self.model, self.context, self.isSheet) = (model, context, isSheet)
     }
 
-    /// Connects the helper with the controller of its scene.
-    public func connect(to controller: ViewController) {
-        self.controller = controller
-        controller.title = model.page(matching: "").title
-        controller.unloadsViewOnMemoryWarning = true
-    }
-
-    /// Makes the view of the scene.
-    public func makeView() -> any PageView {
-        let view = context.views.makePage(self, isSheet: isSheet)
-        self.view = view  // weak
-        return view
-    }
-
     /// Restores the search and the selection.
-    public func awake() {
+    func awake() {
         guard let keeper = controller?.stateKeeper else { return }
         state = context.notices.restore { try keeper.consume("page", as: State.self) } ?? State()
         keeper.register("page") { [weak self] in self?.state }
     }
 
     /// Shows the rows, because a list takes the focus when it is shown, and needs its rows by then.
-    public func viewDidLoad() { controller?.updatePropertiesIfNeeded() }
+    func viewDidLoad() { controller?.updatePropertiesIfNeeded() }
+
+    func viewDidAppear(_ animated: Bool) {
+        guard state.hasAppeared == nil else { return }
+        state.hasAppeared = true
+        model.didAppear()
+        context.saver.setNeedsSave()
+    }
 
     /// Shows the page of the model.
-    public func updateProperties() {
+    func updateProperties() {
         page = model.page(matching: state.search)
         if !page.rows.isEmpty {
             let row = page.rows.firstIndex { $0.id == state.id } ?? min(max(state.row, 0), page.rows.count - 1)
@@ -123,14 +158,14 @@ public final class PagePresenter: PageActions, Awakable, ViewObserver {
     // MARK: Actions
 
     /// Selects a row.
-    public func select(row: Int) {
+    func select(row: Int) {
         guard !page.rows.isEmpty else { return }
         change { $0.id = page.rows[min(max(row, 0), page.rows.count - 1)].id }
         note(context.language.select, page.rows[state.row].title)
     }
 
     /// Selects a row, and performs its action if it has one.
-    public func activate(row: Int) {
+    func activate(row: Int) {
         guard page.rows.indices.contains(row) else { return }
         let row = page.rows[row]
         change { $0.id = row.id }
@@ -140,14 +175,14 @@ public final class PagePresenter: PageActions, Awakable, ViewObserver {
     }
 
     /// Shows the rows that match a text.
-    public func search(for text: String) {
+    func search(for text: String) {
         note(context.language.search, text)
         // The best match is at the top.
-        change { $0 = State(search: text) }
+        change { $0 = State(search: text, hasAppeared: $0.hasAppeared) }
     }
 
     /// Performs a command of the page or of the presenter.
-    public func perform(_ command: Page.Command) {
+    func perform(_ command: Page.Command) {
         note(command.title, state.id == nil ? "" : page.selection.map { page.rows[$0].title } ?? "")
         switch command.id {
         case "done": controller?.dismiss(animated: true)

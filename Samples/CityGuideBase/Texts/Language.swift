@@ -52,13 +52,15 @@ extension Language {
         self("The last screen is not restored: \(error)", "Der letzte Bildschirm kehrt nicht zurück: \(error)")
     }
 
-    func cannotBeSaved(_ path: String, _ error: any Error) -> String {
-        // The error of the system says more than the one around it.
+    func cannotBeSaved(_ file: URL, _ error: any Error) -> String {
+        // The error of the system says more than the one around it, and the text of C more than its description.
         let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
-        let reason = cause.localizedDescription
+        let text = (cause as? POSIXError).map { unsafe String(cString: strerror($0.code.rawValue)) }
+        let (name, reason) = (file.lastPathComponent, text ?? cause.localizedDescription)
+        let folder = file.deletingLastPathComponent().path
         return self(
-            "\(path) cannot be read or written: \(reason). To fix: Make it and its folder writable, and free disk space.",
-            "\(path) lässt sich nicht lesen oder schreiben: \(reason). Abhilfe: Schreibrechte geben, Platz schaffen."
+            "\(name) cannot be read or written: \(reason). To fix: Make it and \(folder) writable, and free disk space.",
+            "\(name) lässt sich nicht lesen oder schreiben: \(reason). Abhilfe: \(folder) schreibbar machen, Platz schaffen."
         )
     }
 

@@ -19,9 +19,11 @@ public final class Guide {
     /// The events of all screens.
     public let log: EventLog
 
-    private let container: Container
+    /// Makes the services and the screens.
+    let container: Container
+
     private let store: FlowStore
-    private let cities: CityStore
+    let cities: CityStore
     private let recorder: RunRecorder?
 
     /// Makes the screens, with the state of the last run.
@@ -43,35 +45,12 @@ public final class Guide {
     ) throws {
         self.window = window
         self.recorder = recorder
-        container = try Self.makeContainer(
-            folder: DataFolder(folder),
-            scheduler: window.scheduler,
-            views: views,
-            source: source,
-            language: language
-        )
-        notices = try container.resolve(main: Notices.self)
-        log = try container.resolve(main: EventLog.self)
-        store = try container.resolve(main: FlowStore.self)
-        cities = try container.resolve(main: CityStore.self)
-        if let link { try open(link) }
-        window.rootViewController = try container.resolve(main: TabBarController.self)
-    }
-
-    /// Returns the container of the services and the screens.
-    static func makeContainer(
-        folder: DataFolder,
-        scheduler: any LifecycleScheduler,
-        views: any GuideViews,
-        source: any CitySource,
-        language: Language
-    ) throws -> Container {
-        let container = Container(name: "guide")
-        container.register { folder }
+        container = Container(name: "guide")
+        container.register { DataFolder(folder) }
         container.register { language }
         container.register(main: { views })
         container.register(main: { source })
-        container.register(main: { scheduler })
+        container.register(main: { [scheduler = window.scheduler] in scheduler })
         try container.append(part: SettingsPart.self)
         container.register(main: Notices.init).lifetime(.single)
         container.register(main: EventLog.init).lifetime(.single)
@@ -83,7 +62,12 @@ public final class Guide {
         container.register(main: Screens.stack)
         container.register(main: Screens.list)
         container.register(main: Screens.detail)
-        return container
+        notices = try container.resolve(main: Notices.self)
+        log = try container.resolve(main: EventLog.self)
+        store = try container.resolve(main: FlowStore.self)
+        cities = try container.resolve(main: CityStore.self)
+        if let link { try open(link) }
+        window.rootViewController = try container.resolve(main: TabBarController.self)
     }
 
     /// Shows the window, and loads the cities.

@@ -18,34 +18,24 @@ public struct GuideOptions {
     /// The folder of the app's files.
     public let folder: URL
 
-    private let delay: Int
-    private let failures: Int
+    private let delay: UInt16
+    private let failures: UInt16
 
     /// Reads the options.
     ///
     /// - Parameter value: Returns the value of an option, or nil without the option.
     public init(_ value: (String) -> String?) throws(OptionError) {
-        func read<Value>(
-            _ option: String,
-            _ expected: String,
-            _ initial: Value,
-            _ read: (String) -> Value?
-        ) throws(OptionError) -> Value {
-            guard let text = value(option) else { return initial }
-            guard let value = read(text) else { throw OptionError(option: option, text: text, expected: expected) }
-            return value
-        }
         link = value("--open")
-        language = try read("--language", "en or de", .preferred(), Language.init)
+        language = try OptionError.read("--language", value, "en or de", or: .preferred(), Language.init)
         folder = value("--data").map { URL(filePath: $0) } ?? DataFolder.standard()
-        delay = try read("--delay", "milliseconds, such as 3000", 0) { UInt16($0).map(Int.init) }
-        failures = try read("--failures", "a count, such as 1", 0) { UInt16($0).map(Int.init) }
+        delay = try OptionError.read("--delay", value, "milliseconds, such as 3000", or: 0, UInt16.init)
+        failures = try OptionError.read("--failures", value, "a count, such as 1", or: 0, UInt16.init)
     }
 
     /// Returns the source of the cities, which is slow and fails if the options say so.
     public func source(_ scheduler: any LifecycleScheduler) -> any CitySource {
         let delay = Duration.milliseconds(delay)
-        return UnreliableSource(IncludedCities(), delay: delay, failures: failures, scheduler: scheduler)
+        return UnreliableSource(IncludedCities(), delay: delay, failures: Int(failures), scheduler: scheduler)
     }
 }
 
@@ -55,9 +45,17 @@ public struct OptionError: Error, CustomStringConvertible {
     let text: String
     let expected: String
 
-    /// Creates an error.
-    public init(option: String, text: String, expected: String) {
-        (self.option, self.text, self.expected) = (option, text, expected)
+    /// Returns the value of an option, or an initial one without the option.
+    public static func read<Value>(
+        _ option: String,
+        _ value: (String) -> String?,
+        _ expected: String,
+        or initial: Value,
+        _ read: (String) -> Value?
+    ) throws(OptionError) -> Value {
+        guard let text = value(option) else { return initial }
+        guard let value = read(text) else { throw OptionError(option: option, text: text, expected: expected) }
+        return value
     }
 
     /// The value and what was expected in its place.

@@ -11,6 +11,12 @@ struct City: Hashable, Sendable, Identifiable {
     /// The name in the local script or language, if it differs.
     let localName: String?
 
+    /// The words of the name, by which cities are sorted.
+    let nameWords: [String]
+
+    /// The words that a search compares: those of the names and of the country.
+    let words: [String]
+
     /// The name of the country in the language of the guide.
     let country: String
 

@@ -8,27 +8,17 @@ struct CityCatalogue: Sendable {
 
     private let byID: [City.ID: City]
 
-    /// The words of each city that a search compares.
-    private let words: [City.ID: [String]]
-
     /// Reads a table.
     ///
     /// - Throws: ``CityTableError`` for the first line that cannot be read.
     init(table: String, language: Language) throws(CityTableError) {
         let read = try CityTableReader.cities(in: table, language)
-        let names = Dictionary(uniqueKeysWithValues: read.map { ($0.id, SearchText.words(in: $0.name)) })
         // Zürich is between Zhengzhou and Zwolle, not after them.
         cities = read.sorted { left, right in
-            let (before, after) = (names[left.id] ?? [], names[right.id] ?? [])
-            return before == after ? left.id < right.id : before.lexicographicallyPrecedes(after)
+            left.nameWords == right.nameWords
+                ? left.id < right.id : left.nameWords.lexicographicallyPrecedes(right.nameWords)
         }
         byID = Dictionary(uniqueKeysWithValues: read.map { ($0.id, $0) })
-        words = Dictionary(
-            uniqueKeysWithValues: read.map { city in
-                let others = [city.localName ?? "", city.country].flatMap(SearchText.words)
-                return (city.id, (names[city.id] ?? []) + others)
-            }
-        )
     }
 
     /// Returns the city with an identity.
@@ -41,10 +31,9 @@ struct CityCatalogue: Sendable {
     func search(_ text: String) -> [City] {
         let wanted = SearchText.words(in: text)
         return cities.filter { city in
-            let words = words[city.id] ?? []
             // Scalars, because a text that is being typed may end in the middle of a character.
-            return wanted.allSatisfy { prefix in
-                words.contains { $0.unicodeScalars.starts(with: prefix.unicodeScalars) }
+            wanted.allSatisfy { prefix in
+                city.words.contains { $0.unicodeScalars.starts(with: prefix.unicodeScalars) }
             }
         }
     }

@@ -12,27 +12,32 @@ final class CityStore {
     /// Whether a load is in progress.
     private(set) var isLoading = false
 
-    private let source: any CitySource
-    private let language: Language
+    /// Called after each load that succeeds.
+    var didLoad: () -> Void = {}
 
-    init(source: any CitySource, language: Language) { (self.source, self.language) = (source, language) }
+    private let source: any CitySource
+    private let notices: Notices
+
+    init(source: any CitySource, notices: Notices) { (self.source, self.notices) = (source, notices) }
 
     /// Loads the cities in a task that ends with the contents of a bag, unless they are being loaded.
-    func load(
-        in bag: ResourceBag,
-        then didLoad: @escaping @MainActor () -> Void,
-        onFailure: @escaping @MainActor (any Error) -> Void
-    ) {
+    ///
+    /// A failure is a notice with a retry.
+    func load(in bag: ResourceBag) {
         guard !isLoading else { return }
         isLoading = true
+        notices.remove(about: "cities")
         bag.task { [self] in
             defer { isLoading = false }
-            let loaded = try await Self.read(source.table(), language)
+            let loaded = try await Self.read(source.table(), notices.language)
             try Task.checkCancellation()
             catalogue = loaded
             didLoad()
-        } onFailure: { error in
-            onFailure(error)
+        } onFailure: { [notices] error in
+            let text = notices.language.cannotBeLoaded(error)
+            notices.add(text, about: "cities") { [weak self, weak bag] in
+                if let bag { self?.load(in: bag) }
+            }
         }
     }
 
@@ -43,7 +48,7 @@ final class CityStore {
     }
 
     /// What a page shows as long as it has no cities.
-    var placeholder: String { isLoading ? language.loading : language.notLoaded }
+    var placeholder: String { isLoading ? notices.language.loading : notices.language.notLoaded }
 
     /// Returns the name of a city, or its identity before it is loaded.
     func name(of id: City.ID) -> String { catalogue?[id]?.name ?? id }

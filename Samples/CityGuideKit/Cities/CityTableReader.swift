@@ -21,8 +21,11 @@ struct CityTableError: Error, Equatable, CustomStringConvertible {
 /// A line with a code and a name begins a country. Each other line is a city: the name, after a slash the local name, the
 /// population in thousands, and the latitude and the longitude in degrees.
 struct CityTableReader {
+    /// What is wrong with a line, and how to fix it.
     private struct Problem: Error {
         let text: String
+
+        init(_ problem: String, toFix remedy: String) { text = "\(problem). To fix: \(remedy)." }
     }
 
     private let language: Language
@@ -35,10 +38,9 @@ struct CityTableReader {
     /// Returns the cities of a table.
     static func cities(in table: String, _ language: Language) throws(CityTableError) -> [City] {
         var reader = CityTableReader(language: language)
-        for (index, line) in table.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            do throws(Problem) {
-                if !line.isEmpty { try reader.read(line) }
-            } catch {
+        let lines = table.split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() where !line.isEmpty {
+            do throws(Problem) { try reader.read(line) } catch {
                 throw CityTableError(line: index + 1, text: String(line), problem: error.text)
             }
         }
@@ -46,35 +48,32 @@ struct CityTableReader {
     }
 
     private mutating func read(_ line: Substring) throws(Problem) {
-        let fields = line.split(separator: ";", omittingEmptySubsequences: false)
-            .map { $0.trimmingCharacters(in: .whitespaces) }
+        let fields = Self.parts(of: line, ";")
         if fields.count == 1 { return try readCountry(line) }
         guard fields.count == 4 else {
-            throw Problem(
-                text: "\(fields.count) fields. To fix: Write the name, the population, the latitude and the longitude."
-            )
+            let remedy = "Write the name, the population, the latitude and the longitude"
+            throw Problem("\(fields.count) fields", toFix: remedy)
         }
-        guard let country else {
-            throw Problem(text: "no country. To fix: Write a line with a code and a name before it.")
-        }
+        guard let country else { throw Problem("no country", toFix: "Write a line with a code and a name before it") }
         let population = try number(fields[1], "population", in: 1...999_999, "in thousands")
         let latitude = try number(fields[2], "latitude", in: -90...90, "as a number from -90 to 90")
         let longitude = try number(fields[3], "longitude", in: -180...180, "as a number from -180 to 180")
-        let names = fields[0].split(separator: "/").map { $0.trimmingCharacters(in: .whitespaces) }
-        guard let name = names.first, !name.isEmpty, names.count <= 2 else {
-            throw Problem(
-                text: "\"\(fields[0])\" is no name. To fix: Write a name, or two names with a slash between them."
-            )
+        let names = Self.parts(of: fields[0], "/")
+        guard !names[0].isEmpty, names.count <= 2 else {
+            throw Problem("\"\(fields[0])\" is no name", toFix: "Write a name, or two names with a slash between them")
         }
-        let id = (SearchText.words(in: name) + [country.code.lowercased()]).joined(separator: "-")
+        let nameWords = SearchText.words(in: names[0])
+        let id = (nameWords + [country.code.lowercased()]).joined(separator: "-")
         guard ids.insert(id).inserted else {
-            throw Problem(text: "the country has the city already. To fix: Remove the line.")
+            throw Problem("the country has the city already", toFix: "Remove the line")
         }
         cities.append(
             City(
                 id: id,
-                name: name,
+                name: names[0],
                 localName: names.dropFirst().first,
+                nameWords: nameWords,
+                words: nameWords + (names.dropFirst() + [country.name]).flatMap(SearchText.words),
                 country: country.name,
                 countryCode: country.code,
                 population: Int(population * 1_000),
@@ -84,6 +83,12 @@ struct CityTableReader {
         )
     }
 
+    /// Returns the parts of a line between separators, without spaces at their ends.
+    private static func parts(of text: some StringProtocol, _ separator: Character) -> [String] {
+        text.split(separator: separator, omittingEmptySubsequences: false)
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
     private func number(
         _ text: String,
         _ name: String,
@@ -91,7 +96,7 @@ struct CityTableReader {
         _ expected: String
     ) throws(Problem) -> Double {
         guard let number = Double(text), range.contains(number) else {
-            throw Problem(text: "\"\(text)\" is no \(name). To fix: Write it \(expected).")
+            throw Problem("\"\(text)\" is no \(name)", toFix: "Write it \(expected)")
         }
         return number
     }
@@ -99,7 +104,7 @@ struct CityTableReader {
     private mutating func readCountry(_ line: Substring) throws(Problem) {
         let code = line.prefix { $0 != " " }
         guard code.count == 2, code.count < line.count, code.allSatisfy({ ("A"..."Z").contains($0) }) else {
-            throw Problem(text: "neither a city nor a country. To fix: Write a code of two capital letters and a name.")
+            throw Problem("neither a city nor a country", toFix: "Write a code of two capital letters and a name")
         }
         country = (String(code), language.country(String(code)))
     }

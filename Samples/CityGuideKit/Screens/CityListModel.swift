@@ -4,16 +4,12 @@ import StoryCode
 
 /// A list of cities: all of them, or those that the user has marked.
 @MainActor
-final class CityListModel: PageModel {
-    private let tab: GuideFlow.Tab
-    private let cities: CityStore
-    private let data: UserData
-    private let flow: Flow<GuideFlow>
-    private let language: Language
-
-    init(_ tab: GuideFlow.Tab, cities: CityStore, data: UserData, flow: Flow<GuideFlow>, language: Language) {
-        (self.tab, self.cities, self.data, self.flow, self.language) = (tab, cities, data, flow, language)
-    }
+struct CityListModel: PageModel {
+    let tab: GuideFlow.Tab
+    let cities: CityStore
+    let data: UserData
+    let flow: Flow<GuideFlow>
+    let language: Language
 
     func page(matching text: String) -> Page {
         var page = Page(title: language.title(of: tab))
@@ -24,7 +20,7 @@ final class CityListModel: PageModel {
             return page
         }
         let marked = Set(data.marked)
-        let isListed = { [tab] (city: City) in tab == .cities || marked.contains(city.id) }
+        let isListed = { (city: City) in tab == .cities || marked.contains(city.id) }
         var found = catalogue.search(text).filter(isListed)
         if data.preferences.order == .population { found.sort { $0.population > $1.population } }
         page.rows = found.map { row($0, isMarked: marked.contains($0.id)) }

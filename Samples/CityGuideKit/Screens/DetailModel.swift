@@ -4,16 +4,12 @@ import StoryCode
 
 /// A city, and the cities near it.
 @MainActor
-final class DetailModel: PageModel {
-    private let id: City.ID
-    private let cities: CityStore
-    private let data: UserData
-    private let flow: Flow<GuideFlow>
-    private let language: Language
-
-    init(_ id: City.ID, cities: CityStore, data: UserData, flow: Flow<GuideFlow>, language: Language) {
-        (self.id, self.cities, self.data, self.flow, self.language) = (id, cities, data, flow, language)
-    }
+struct DetailModel: PageModel {
+    let id: City.ID
+    let cities: CityStore
+    let data: UserData
+    let flow: Flow<GuideFlow>
+    let language: Language
 
     func page(matching text: String) -> Page {
         var page = Page(title: cities.name(of: id))
@@ -38,6 +34,8 @@ final class DetailModel: PageModel {
         page.commands = [Page.Command("favourite", language.favourite, key: "f")]
         return page
     }
+
+    func didAppear() { data.addVisit(of: id) }
 
     func activate(_ row: Page.Row.ID) {
         if row == "favourite" { data.toggleMark(of: id) } else { flow.update { $0.path.append(row) } }

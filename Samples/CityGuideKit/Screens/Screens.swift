@@ -55,17 +55,17 @@ enum Screens {
         store: FlowStore,
         context: PageContext
     ) throws -> NavigationController {
-        let tab = tab.value
+        let (tab, flow, language) = (tab.value, store.flow, context.language)
         let root = try list(tab)
         return Scene {
             return NavigationController(rootViewController: root)
         }.with {
-            return StackPresenter(tab, flow: store.flow, cities: cities, language: context.language)
+            return StackPresenter { [language.title(of: tab)] + flow.value[keyPath: tab.path].map(cities.name) }
         }.with {
-            return StackFlow(store.flow, tab.path) { id in try detail(id) }
+            return StackFlow(flow, tab.path) { id in try detail(id) }
         }.instantiate(
             connect: { controller, _, _ in
-                controller.title = context.language.title(of: tab)
+                controller.title = language.title(of: tab)
                 controller.unloadsViewOnMemoryWarning = true
             },
             view: { _, presenter, _ in
@@ -83,21 +83,10 @@ enum Screens {
         store: FlowStore,
         context: PageContext
     ) -> CityListController {
-        let tab = tab.value
-        let language = context.language
-        let model = CityListModel(tab, cities: cities, data: data, flow: store.flow, language: language)
-        return Scene {
-            return CityListController()
-        }.with {
-            return PagePresenter(model, context)
-        }.with {
-            return ScreenLog(language.title(of: tab), context.log)
-        }.with {
-            return ScreenState(store.flow, tab.rawValue)
-        }.instantiate(
-            connect: { controller, presenter, _, _ in presenter.connect(to: controller) },
-            view: { _, presenter, _, _ in presenter.makeView() }
-        )
+        let (tab, flow, language) = (tab.value, store.flow, context.language)
+        let model = CityListModel(tab: tab, cities: cities, data: data, flow: flow, language: language)
+        let state = ScreenState(flow, tab.rawValue)
+        return context.makeScreen(language.title(of: tab), model, helper: state) { CityListController() }
     }
 
     static func detail(
@@ -107,22 +96,8 @@ enum Screens {
         store: FlowStore,
         context: PageContext
     ) -> DetailController {
-        let id = id.value
-        let model = DetailModel(id, cities: cities, data: data, flow: store.flow, language: context.language)
-        return Scene {
-            return DetailController()
-        }.with {
-            return PagePresenter(model, context)
-        }.with {
-            return VisitCounter(id, data, context)
-        }.with {
-            return ScreenLog(id, context.log)
-        }.instantiate(
-            connect: { controller, presenter, counter, _ in
-                presenter.connect(to: controller)
-                counter.controller = controller
-            },
-            view: { _, presenter, _, _ in presenter.makeView() }
-        )
+        let (id, language) = (id.value, context.language)
+        let model = DetailModel(id: id, cities: cities, data: data, flow: store.flow, language: language)
+        return context.makeScreen(id, model) { DetailController() }
     }
 }

@@ -4,18 +4,13 @@ import StoryCode
 /// The helper of a stack that shows the title of its top and of the screen below.
 final class StackPresenter: ViewObserver {
     weak var view: (any StackView)?
+    private let titles: () -> [String]
 
-    private let tab: GuideFlow.Tab
-    private let flow: Flow<GuideFlow>
-    private let cities: CityStore
-    private let language: Language
-
-    init(_ tab: GuideFlow.Tab, flow: Flow<GuideFlow>, cities: CityStore, language: Language) {
-        (self.tab, self.flow, self.cities, self.language) = (tab, flow, cities, language)
-    }
+    /// - Parameter titles: Returns the titles from the lowest screen up.
+    init(titles: @escaping () -> [String]) { self.titles = titles }
 
     func updateProperties() {
-        let titles = [language.title(of: tab)] + flow.value[keyPath: tab.path].map(cities.name)
+        let titles = titles()
         view?.title = titles.last ?? ""
         view?.backTitle = titles.dropLast().last
     }

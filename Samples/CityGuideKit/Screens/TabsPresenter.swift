@@ -16,7 +16,7 @@ final class TabsPresenter: TabsActions, ViewObserver {
 
     func viewDidLoad() {
         tabs?.updatePropertiesIfNeeded()
-        load()
+        if let tabs { cities.load(in: tabs.sceneBag) }
     }
 
     func updateProperties() {
@@ -34,17 +34,5 @@ final class TabsPresenter: TabsActions, ViewObserver {
         let tab = GuideFlow.Tab.allCases[index]
         tabs?.viewIfLoaded?.window?.noteInput("\(context.language.select): \(context.language.title(of: tab))")
         tabs?.userSelectsTab(at: index)
-    }
-
-    private func load() {
-        guard let bag = tabs?.sceneBag else { return }
-        let notices = context.notices
-        notices.remove(about: "cities")
-        cities.load(in: bag) { [flow = store.flow] in
-            // The cities that exist are known.
-            flow.update { _ in }
-        } onFailure: { [weak self] error in
-            notices.add(notices.language.cannotBeLoaded(error), about: "cities") { self?.load() }
-        }
     }
 }

@@ -20,6 +20,7 @@ final class FlowStore: StateSaver {
             }
         }
         flow = restored ?? Flow(GuideFlow())
+        cities.didLoad = { [weak flow] in flow?.update { _ in } }
         // Cities that an earlier release or a link names, and the ones above them.
         flow.guarded { value in
             guard let catalogue = cities.catalogue else { return value }

@@ -20,7 +20,7 @@ enum Palette: Sendable {
             case (.title, _): "0;1"
             case (.selected, _): "0;7"
             case (.dimmed, _): "0;2"
-            case (.marked, .colours): "0;33"
+            case (.marked, .colours): "0;35"
             case (.notice, .colours): "0;31"
             case (.marked, .monochrome), (.notice, .monochrome): "0;1"
             }

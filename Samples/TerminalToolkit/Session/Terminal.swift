@@ -64,16 +64,16 @@ enum Terminal {
     }
 
     /// Writes text as a whole, also if the terminal takes it slowly.
-    static func write(_ text: String) {
+    static func write(_ text: String, to output: Int32 = STDOUT_FILENO) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             // The pointer is valid during the call.
-            let count = unsafe rest.withUnsafeBytes { unsafe Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+            let count = unsafe rest.withUnsafeBytes { unsafe Foundation.write(output, $0.baseAddress, $0.count) }
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno == EAGAIN {
-                var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-                unsafe poll(&output, 1, -1)
+                var readiness = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+                unsafe poll(&readiness, 1, -1)
             } else if errno != EINTR {
                 return
             }

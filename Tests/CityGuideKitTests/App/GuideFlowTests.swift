@@ -10,14 +10,7 @@ import Testing
 struct GuideFlowTests {
     @Test func containerIsValid() async throws {
         try await withFolder { folder in
-            let container = try Guide.makeContainer(
-                folder: DataFolder(folder),
-                scheduler: ManualClock(),
-                views: TestViews(),
-                source: IncludedCities(),
-                language: .english
-            )
-            let notes = try container.validate()
+            let notes = try await TestHost(folder).guide.container.validate()
             #expect(notes.isEmpty, "\(notes)")
         }
     }
@@ -110,6 +103,8 @@ struct GuideFlowTests {
             try host.open("Population")
             #expect(host.guide.link == "cities/oslo-no")
             #expect(host.guide.notices.texts == [])
+            #expect(try host.page.selectedTitle == "Population")
+            host.user { try? host.page.actions?.activate(row: 99) }
             #expect(try host.page.selectedTitle == "Population")
         }
     }

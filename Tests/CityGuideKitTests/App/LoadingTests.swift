@@ -93,9 +93,14 @@ struct LoadingTests {
             var host: TestHost? = try await TestHost(folder) { Self.source($0, delay: .seconds(9)) }
             weak let guide = host?.guide
             weak let controller = host?.guide.window.rootViewController
+            let (cities, clock) = (try #require(host).guide.cities, try #require(host).sourceClock)
             host = nil
             #expect(guide == nil)
             #expect(controller == nil)
+            // The task was cancelled, so the answer has no effect.
+            clock.advance(by: .seconds(9))
+            while cities.isLoading { await Task.yield() }
+            #expect(cities.catalogue == nil)
         }
     }
 

@@ -100,8 +100,8 @@ struct StoredValueTests {
             #expect(stored.value == [8])
             #expect(notices.texts.count == 1)
             let notice = try #require(notices.texts.first)
-            #expect(notice.hasPrefix("\(file.url.path) cannot be read or written: "))
-            #expect(notice.hasSuffix("To fix: Make it and its folder writable, and free disk space."))
+            #expect(notice.hasPrefix("list.json cannot be read or written: "))
+            #expect(notice.hasSuffix("To fix: Make it and \(folder.path) writable, and free disk space."))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list.json"])
         }
     }

@@ -40,6 +40,7 @@ struct LinkTests {
 
     @Test(arguments: [
         ("cities/oslo-no/zurich/bergen-no", ["Cities", "Cities < Oslo", "Oslo"], "zurich"),
+        ("cities/oslo-no/zurich/atlantis-no", ["Cities", "Cities < Oslo", "Oslo"], "zurich"),
         ("cities/settings/oslo-no", ["Cities", "Cities", "Cities"], "settings"),
         ("favourites/atlantis-no/settings", ["Favourites", "Favourites", "Favourites", "Settings"], "atlantis-no"),
     ])

@@ -167,7 +167,7 @@ struct StateRestorationTests {
             host.user { try? host.page.actions?.select(row: 2) }
             let file = folder.appending(path: "state.json")
             let text = try String(contentsOf: file, encoding: .utf8)
-                .replacing(#"{\"id\":\"names\""#, with: #"{\"id\":7"#)
+                .replacing(#"\"id\":\"names\""#, with: #"\"id\":7"#)
             try Data(text.utf8).write(to: file)
             let again = try await TestHost(folder)
             #expect(try again.page.selectedTitle == "Units")

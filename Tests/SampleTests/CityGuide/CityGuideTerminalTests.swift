@@ -104,6 +104,16 @@
                 }
             }
 
+            /// What the program writes at its end is not lost with its screen.
+            @Test func logOnTheTerminalStays() throws {
+                try inTerminal { terminal, folder in
+                    try start(terminal, folder, options: " --log /dev/stdout")
+                    try terminal.press("q")
+                    try expectSettingsUnchanged(terminal, status: 0)
+                    #expect(try terminal.history.contains("Cities.viewDidAppear"))
+                }
+            }
+
             @Test func controlCEndsTheProgram() throws {
                 try inTerminal { terminal, folder in
                     try start(terminal, folder)
@@ -128,12 +138,32 @@
                         try terminal.press("f", "Down")
                         try terminal.wait(for: "a favourite") { $0.contains { $0.hasPrefix("  ★ A Coruña") } }
                         let commands = try terminal.commands
-                        #expect(commands.contains("\u{1B}[33m") == isColoured, "\(commands.debugDescription)")
+                        #expect(commands.contains("\u{1B}[35m") == isColoured, "\(commands.debugDescription)")
                         try terminal.press("q")
                         try expectSettingsUnchanged(terminal, status: 0)
                     }
                 }
             }
+
+            #if os(Linux)
+                @Test func idleProgramSleeps() throws {
+                    try inTerminal { terminal, folder in
+                        try start(terminal, folder)
+                        let id = try String(contentsOf: folder.appending(path: "id"), encoding: .utf8).dropLast()
+                        // The main thread of a program that polls is switched again and again.
+                        var earlier = ""
+                        try terminal.wait(for: "a program that sleeps") { _ in
+                            let status = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
+                            let switches = status.components(separatedBy: "voluntary_ctxt_switches").dropFirst()
+                                .joined()
+                            defer { earlier = switches }
+                            return !switches.isEmpty && switches == earlier
+                        }
+                        try terminal.press("q")
+                        try expectSettingsUnchanged(terminal, status: 0)
+                    }
+                }
+            #endif
 
             @Test func terminalWithoutCommandsShowsText() throws {
                 try inTerminal { terminal, folder in
@@ -160,11 +190,16 @@
 
             /// Starts the guide in the shell, and returns its first screen.
             @discardableResult
-            private func start(_ terminal: Tmux, _ folder: URL, environment: String = "") throws -> [String] {
+            private func start(
+                _ terminal: Tmux,
+                _ folder: URL,
+                environment: String = "",
+                options: String = ""
+            ) throws -> [String] {
                 let script = """
                     stty -g > before
                     clear
-                    \(environment)sh -c 'echo $$ > id; exec "$0" --data data' '\(try Program.folder.path)/CityGuide'
+                    \(environment)sh -c 'echo $$ > id; exec "$0" --data data\(options)' '\(try Program.folder.path)/CityGuide'
                     """
                 try script.write(to: folder.appending(path: "start"), atomically: true, encoding: .utf8)
                 try terminal.command(". ./start; \(Self.report)")

@@ -60,7 +60,7 @@ struct CanvasTests {
         var canvas = Canvas(rows: 1, columns: 9)
         canvas.write("ab", row: 0, column: 0, style: .marked)
         canvas.write("東", row: 0, column: 2)
-        #expect(canvas.line(0, .colours) == "\u{1B}[0;33mab\u{1B}[0m東\u{1B}[5G\u{1B}[0m")
+        #expect(canvas.line(0, .colours) == "\u{1B}[0;35mab\u{1B}[0m東\u{1B}[5G\u{1B}[0m")
         #expect(canvas.line(0, .monochrome) == "\u{1B}[0;1mab\u{1B}[0m東\u{1B}[5G\u{1B}[0m")
     }
 }

@@ -8,13 +8,12 @@ import Foundation
 /// which a descriptor connects with GLib. The scheduler `.task` of StoryCode runs its turns on the main actor, so it needs
 /// nothing else.
 package enum MainLoop {
-    private static var isRunning = false
+    private static var isRunning = true
 
-    /// Runs until ``quit()``, or until the system asks the program to end.
+    /// Runs once, until ``quit()`` or until the system asks the program to end.
     package static func run() {
         unsafe g_unix_fd_add(_dispatch_get_main_queue_handle_4CF(), G_IO_IN, performMainQueue, nil)
         for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe g_unix_signal_add(signal, endProgram, nil) }
-        isRunning = true
         while isRunning { g_main_context_iteration(nil, 1) }
     }
 

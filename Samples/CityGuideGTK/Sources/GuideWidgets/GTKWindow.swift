@@ -56,7 +56,6 @@ package final class GTKWindow: Window {
         inspection.guide = guide
         guide.start()
         native.present()
-        (subviews.last as? WidgetView)?.focus()
         native.surface?.on("layout") { [weak self] in self?.resize() }
     }
 

@@ -31,12 +31,13 @@ class PageWidget: WidgetView, PageView {
         search.captureKeys(of: root)
         // The list loses the focus when the row with the focus is not found.
         search.on("search-started") { [weak self] in self?.search.focus() }
-        search.on("search-changed") { [weak self] in self?.userSearched() }
+        search.on("changed") { [weak self] in self?.userSearched() }
         search.on("activate") { [weak self] in self?.activateSelection() }
         search.on("stop-search") { [weak self] in self?.stopSearching() }
     }
 
-    override func focus() { list.focus() }
+    /// Moves the focus to the selected row, or to the search field if there are no rows, so that a letter begins a search.
+    override func focus() { if page.rows.isEmpty { search.focus() } else { list.focus() } }
 
     // MARK: Drawing
 
@@ -51,9 +52,9 @@ class PageWidget: WidgetView, PageView {
         placeholder.set("label", to: page.placeholder)
         placeholder.set("visible", to: page.rows.isEmpty)
         scrolled.set("visible", to: !page.rows.isEmpty)
-        // The list had nothing to focus before the cities were loaded.
-        if before.rows.isEmpty, !page.rows.isEmpty, page.searchText == before.searchText {
-            (window as? GTKWindow)?.afterLayout = { [weak self] in self?.list.focus() }
+        // The list had nothing to focus before the cities were loaded, or has lost its last row.
+        if before.rows.isEmpty != page.rows.isEmpty, page.searchText == before.searchText {
+            (window as? GTKWindow)?.afterLayout = { [weak self] in self?.focus() }
         }
         if page.commands != before.commands { commands.setChildren(page.commands.map(makeButton)) }
     }
@@ -80,6 +81,6 @@ class PageWidget: WidgetView, PageView {
 
     private func stopSearching() {
         search.set("text", to: "")
-        list.focus()
+        focus()
     }
 }

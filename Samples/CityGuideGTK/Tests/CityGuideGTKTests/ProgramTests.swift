@@ -64,6 +64,14 @@ struct ProgramTests {
         }
     }
 
+    @Test func helpListsTheOptions() throws {
+        let (output, status) = try Run("CityGuideGTK", ["--help"], [:]).wait()
+        #expect(status == EXIT_SUCCESS)
+        let lines = output.split(separator: "\n")
+        #expect(lines[1] == "  CityGuideGTK --open cities/oslo-no/bergen-no    begins with a city")
+        #expect(lines.count { $0.hasPrefix("  --") } == 10)
+    }
+
     @Test func missingDisplayIsAnError() throws {
         let (output, status) = try Run("CityGuideGTK", [], [:]).wait()
         #expect(status == EXIT_FAILURE)

@@ -54,6 +54,28 @@ struct WindowTests {
         #expect(try part("tabs") == ["Cities"])
     }
 
+    @Test func rowsThatActHaveAnArrow() throws {
+        #expect(
+            try part("rows") == [
+                "Favourite starred-symbolic yes go-next-symbolic", "Country Norway 🇳🇴", "Population 710,000",
+                "Coordinates 59.9° N, 10.8° E", "Visits 1", "Near: Gothenburg 254 km go-next-symbolic",
+                "Near: Stavanger 305 km go-next-symbolic", "Near: Bergen 309 km go-next-symbolic",
+            ]
+        )
+    }
+
+    @Test func menuHasItsKeys() throws {
+        let menu = [
+            "Controllers and events F12", "Dark F9", "Keyboard shortcuts F1", "About CityGuide", "Quit Ctrl+Q",
+        ]
+        // It is opened twice.
+        #expect(try part("menu") == menu + menu)
+    }
+
+    @Test func searchReturnsWithItsView() throws {
+        #expect(try part("search") == ["os"])
+    }
+
     @Test func listHasTheFocusOnEachScreen() throws {
         #expect(try part("focus") == ["list", "list", "list", "list"])
     }

@@ -7,6 +7,7 @@ import StoryCode
 /// A simulated user that moves the pointer, presses keys and waits for changes of the window.
 struct User {
     let session: GuideSession
+    let data: URL
     let pictures: URL
 
     // MARK: Acting
@@ -41,6 +42,24 @@ struct User {
 
     /// The texts that the user sees.
     var texts: [String] { WidgetTree.visible.filter { $0.typeName == "GtkLabel" }.map { $0.text("label") } }
+
+    /// The text in the search field of the page.
+    var searchText: String {
+        WidgetTree.visible.last { $0.typeName == "GtkSearchEntry" }?.text("text") ?? "no search field"
+    }
+
+    /// The texts and the names of the icons in each widget of a class.
+    func contents(of typeName: String) -> [String] {
+        WidgetTree.visible.filter { $0.typeName == typeName }.map { widget in
+            WidgetTree.widgets(in: widget).filter { unsafe gtk_widget_get_mapped($0.widget) != 0 }.compactMap { part in
+                switch part.typeName {
+                case "GtkLabel": part.text("label")
+                case "GtkImage": part.text("icon-name")
+                default: nil
+                }
+            }.joined(separator: " ")
+        }
+    }
 
     /// The labels of the tabs that are selected.
     var selectedTabs: [String] {

@@ -1,5 +1,6 @@
 import CityGuideKit
 import Foundation
+import GTKToolkit
 import GuideWidgets
 import StoryCode
 
@@ -28,7 +29,7 @@ struct WindowDriver {
         var result: Result<Void, any Error> = .success(())
         Task {
             do {
-                try await walk(User(session: session, pictures: folders[1]), views)
+                try await walk(User(session: session, data: folders[0], pictures: folders[1]), views)
             } catch {
                 result = .failure(error)
             }
@@ -44,6 +45,7 @@ struct WindowDriver {
         printNames(user)
         try await changeAppearance(user)
         try await useKeys(user)
+        try await retrySaving(user)
         try await releaseViews(user, views)
     }
 
@@ -52,6 +54,8 @@ struct WindowDriver {
         try await user.see(event: "Cities.viewDidAppear")
         try await user.see("A Coruña")
         print("== tabs", user.selectedTabs.joined(separator: "\n"), separator: "\n")
+        // The list gets the focus after the layout of its first rows.
+        try await user.wait(for: "the focus") { user.focus == "list" }
         var focus = [user.focus]
         try await user.takePicture("list")
         try user.clickSearch()
@@ -60,6 +64,7 @@ struct WindowDriver {
         try await user.takePicture("search")
         user.press("ctrl+a")
         user.type("osl")
+        try await user.see("1 of 414")
         try await user.wait(for: "one city") { user.texts.contains("Oslo") && !user.texts.contains("Bergen") }
         views.countWidgets()
         try user.click("Oslo")
@@ -67,6 +72,7 @@ struct WindowDriver {
         focus.append(user.focus)
         try user.click("_Favourite")
         try await user.see("yes")
+        print("== rows", user.contents(of: "GtkListItemWidget").joined(separator: "\n"), separator: "\n")
         try await user.takePicture("detail")
         views.countWidgets()
         try user.click(tooltip: "Alt+Left, Escape")
@@ -98,12 +104,21 @@ struct WindowDriver {
         print((nameless.isEmpty ? ["every control has a name"] : nameless).joined(separator: "\n"))
     }
 
+    /// Prints the menu, and presses keys that close it.
+    private static func useMenu(_ user: User, _ keys: String) async throws {
+        user.press("F10")
+        try await user.see("Keyboard shortcuts")
+        print("== menu", user.contents(of: "GtkModelButton").joined(separator: "\n"), separator: "\n")
+        user.press(keys)
+        try await user.wait(for: "no menu") { !user.texts.contains("Keyboard shortcuts") }
+    }
+
     private static func changeAppearance(_ user: User) async throws {
-        try await user.toggleDark()
+        try await useMenu(user, "Down Return")
+        try await user.wait(for: "dark") { Desktop.isDark }
         try await user.takePicture("dark")
-        user.press("F12")
+        try await useMenu(user, "Return")
         try await user.wait(for: "the tree") { user.texts.contains { $0.contains("● Oslo appeared") } }
-        try await user.takePicture("inspection-dark")
         // The tree changes along with the screens.
         user.press("Escape")
         try await user.wait(for: "the list in the tree") {
@@ -111,6 +126,7 @@ struct WindowDriver {
         }
         user.press("Return")
         try await user.wait(for: "the city in the tree") { user.texts.contains { $0.contains("● Oslo appeared") } }
+        try await user.takePicture("inspection-dark")
         try await user.toggleDark()
         try await user.takePicture("inspection")
         user.press("F12")
@@ -158,16 +174,42 @@ struct WindowDriver {
         print("== keys", user.session.events[events...].joined(separator: "\n"), separator: "\n")
     }
 
+    /// A change that cannot be written is shown above the rows, and written with another try.
+    private static func retrySaving(_ user: User) async throws {
+        // The temporary file cannot replace a folder.
+        let taken = user.data.appending(path: "favourites.json.new")
+        try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+        user.press("alt+f")
+        let notice = "favourites.json cannot be read or written: Is a directory."
+        try await user.wait(for: "the notice") { user.texts.contains { $0.hasPrefix(notice) } }
+        try await user.see("Oslo")
+        try await user.takePicture("notice")
+        try FileManager.default.removeItem(at: taken)
+        user.press("alt+r")
+        try await user.wait(for: "no notice") { !user.texts.contains { $0.hasPrefix(notice) } }
+        user.press("alt+f")
+        try await user.wait(for: "no mark") {
+            user.contents(of: "GtkListItemWidget") == ["Oslo Norway 🇳🇴 go-next-symbolic"]
+        }
+    }
+
     /// Hidden views are released on a memory warning, and made again.
     private static func releaseViews(_ user: User, _ views: CountingViews) async throws {
+        user.press("alt+2")
+        try await user.see(event: "Favourites.viewDidAppear", count: 4)
+        user.type("os")
+        try await user.wait(for: "the search") { user.searchText == "os" }
+        user.press("alt+1")
+        try await user.see(event: "Cities.viewDidAppear", count: 5)
         views.countWidgets()
         print("== before the memory warning", views.lines.joined(separator: "\n"), separator: "\n")
         user.session.window.receiveMemoryWarning()
         try await user.wait(for: "the end of the views") { true }
         print("== after the memory warning", views.lines.joined(separator: "\n"), separator: "\n")
         try user.click("Favourites")
-        try await user.see(event: "Favourites.viewDidAppear", count: 4)
+        try await user.see(event: "Favourites.viewDidAppear", count: 5)
         views.countWidgets()
+        print("== search", user.searchText, separator: "\n")
         print("== shown again", views.lines.joined(separator: "\n"), separator: "\n")
     }
 }

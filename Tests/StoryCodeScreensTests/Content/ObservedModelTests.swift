@@ -71,6 +71,31 @@ struct ObservedModelTests {
         #expect(seen == [0, 2, 3])
     }
 
+    private final class Stack: NavigationController {
+        var onLayout: () -> Void = {}
+
+        override func viewWillLayoutSubviews() { onLayout() }
+    }
+
+    private final class Tabs: TabBarController {
+        var onLayout: () -> Void = {}
+
+        override func viewWillLayoutSubviews() { onLayout() }
+    }
+
+    @Test func layoutsOfOwnContainersReadTheModel() {
+        let (stack, tabs) = (Stack(rootViewController: ViewController()), Tabs())
+        tabs.viewControllers = [stack]
+        var seen: [String] = []
+        stack.onLayout = { seen.append("stack \(model.name)") }
+        tabs.onLayout = { seen.append("tabs \(model.name)") }
+        _ = shown(tabs)
+        seen = []
+        model.name = 1
+        clock.run()
+        #expect(seen == ["tabs 1", "stack 1"])
+    }
+
     @Test func changeOfSomethingElseUpdatesNothing() {
         let screen = Screen()
         screen.onUpdate = { _ in _ = model.name }

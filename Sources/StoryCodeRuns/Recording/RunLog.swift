@@ -28,12 +28,8 @@ package final class RunLog {
 
     private let members = RunMembers()
 
-    /// The current places of the controllers.
-    private var places: [Int: LifecycleRun.Place] = [:]
-
-    /// The work in progress, and the work that it interrupts.
-    private var work: Work?
-    private var interruptedWork: [Work] = []
+    /// The work in progress, after the work that it interrupts.
+    private let running = InPlaceList<Work>()
 
     /// The work that was scheduled and has not begun.
     private var scheduled: [Int: Work] = [:]
@@ -66,11 +62,10 @@ extension RunLog {
     ) {
         guard let observer else {
             updateStates()
-            if !steps.beginsEvent(of: controller) { steps.select(scene(of: controller)) }
-            let index = index(of: controller)
+            let scene = steps.sceneBeginningEvent(of: controller) ?? select(controller)
+            let index = Int(scene.index)
             if case .viewDidAppear = event { members.setTitleOnce(of: index, controller) }
-            let receiver = ObjectIdentifier(controller)
-            append(.view(event), controller: index, helper: -1, controller, at: time, receiver: receiver)
+            append(.view(event), controller: index, helper: -1, controller, at: time, receiver: scene.id)
             return
         }
         if steps.addKnownHelper(event, ObjectIdentifier(controller), observer) { return }
@@ -95,7 +90,7 @@ extension RunLog {
         switch entry.event {
         case .made, .assembled, .connected, .adopted, .presented: return
         case .placed(let place):
-            if isObserved, let subject = entry.subject { move(index(of: subject), to: place) }
+            if isObserved, let subject = entry.subject { move(scene(of: subject), to: place) }
             return
         case .loadView, .received, .willMove, .didMove, .memoryWarning, .requested, .input, .diagnostic: break
         }
@@ -156,12 +151,12 @@ extension RunLog {
         let clock =
             if let parent {
                 parent.clock
-            } else if turn > 0, let time = work?.time {
+            } else if turn > 0, let time = running.last?.time {
                 time
             } else {
                 time ?? TraceEntry.time(of: subject)
             }
-        let cause = parent != nil || steps.openBeforeWork == nil ? nil : work
+        let cause = parent != nil || steps.openBeforeWork == nil ? nil : running.last
         let record = RunSteps.Record(
             kind: kind,
             controller: Int32(controller),
@@ -174,7 +169,7 @@ extension RunLog {
         )
         steps.add(record, receiver: receiver)
         // From time to time, so that the average step does not take longer if there are many controllers.
-        if steps.removedRecords > members.countOfKept { removeOld() }
+        if steps.replacedRecords > members.countOfKept { removeOld() }
         if let action = onNextStep {
             onNextStep = nil
             action()
@@ -192,7 +187,6 @@ extension RunLog {
         for key in Array(texts.keys) where key < first { texts[key] = nil }
         // Work of a scheduler that was released never runs.
         for (id, work) in scheduled where abs(work.cause) < first { scheduled[id] = nil }
-        for controller in Array(places.keys) where !members.contains(controller) { places[controller] = nil }
         var ended = 0
         while ended + 1 < turns.count, turns[ended + 1].firstStep <= first { ended += 1 }
         turns.removeFirst(ended)
@@ -253,20 +247,19 @@ extension RunLog {
         switch event.phase {
         case .scheduled:
             // Work that schedules more outside its steps passes its own cause on.
-            let cause = steps.isOutsideSteps ? work?.cause : nil
+            let cause = steps.isOutsideSteps ? running.last?.cause : nil
             scheduled[event.id] = makeWork(event, cause: cause ?? steps.current)
         case .began:
             // The cause of work that was scheduled before the recorder began is unknown.
             var begun = scheduled.removeValue(forKey: event.id) ?? makeWork(event, cause: 0)
-            begun.time = event.time ?? work?.time
-            if event.time == nil { begun.turn = work?.turn ?? 0 }
+            begun.time = event.time ?? running.last?.time
+            if event.time == nil { begun.turn = running.last?.turn ?? 0 }
             begun.openSteps = steps.openCount
-            if let work { interruptedWork.append(work) }
-            work = begun
+            running.append(begun)
             steps.openBeforeWork = begun.openSteps
         case .ended:
-            if work?.id == event.id { work = interruptedWork.popLast() }
-            steps.openBeforeWork = work?.openSteps
+            if running.last?.id == event.id { running.removeLast() }
+            steps.openBeforeWork = running.last?.openSteps
         }
     }
 
@@ -276,7 +269,7 @@ extension RunLog {
 
     /// Returns the turn of the work in progress, which its first step begins, or 0 outside turns.
     private func turn(for step: Int) -> Int {
-        guard let current = work, let time = current.time else { return 0 }
+        guard let current = running.last, let time = current.time else { return 0 }
         if current.turn > 0 { return current.turn }
         let number: Int
         if let last = turns.last, last.clock == time, current.scheduledTurn < last.number, !hasLeftTurn {
@@ -288,7 +281,7 @@ extension RunLog {
             turns.append(LifecycleRun.Turn(number: number, clock: time, firstStep: step))
             hasLeftTurn = false
         }
-        work?.turn = number
+        running[running.count - 1].turn = number
         return number
     }
 }
@@ -330,8 +323,15 @@ extension RunLog {
         let count = members.count
         let scene = members.scene(of: object)
         if members.count > count, let controller = object as? ViewController {
-            move(Int(scene.index), to: controller.tracePlace)
+            move(scene, to: controller.tracePlace)
         }
+        return scene
+    }
+
+    /// Selects the scene of a controller, whose event begins.
+    private func select(_ controller: AnyObject) -> RunScene {
+        let scene = scene(of: controller)
+        steps.select(scene)
         return scene
     }
 
@@ -340,7 +340,7 @@ extension RunLog {
         steps.forgetScene()
     }
 
-    private func move(_ controller: Int, to place: TracePlace?) {
+    private func move(_ scene: RunScene, to place: TracePlace?) {
         let place: LifecycleRun.Place? =
             switch place {
             case .child(let owner): .child(of: index(of: owner))
@@ -348,9 +348,9 @@ extension RunLog {
             case .root(let owner): .root(of: index(of: owner))
             case nil: nil
             }
-        guard places[controller] != place else { return }
-        places[controller] = place
-        treeChanges.append(LifecycleRun.TreeChange(after: steps.count, controller: controller, place: place))
+        guard scene.place != place else { return }
+        scene.place = place
+        treeChanges.append(LifecycleRun.TreeChange(after: steps.count, controller: Int(scene.index), place: place))
     }
 }
 
@@ -370,7 +370,7 @@ extension RunLog {
     /// Returns the run so far.
     package func run(title: String) -> LifecycleRun {
         noticeReleases()
-        if steps.removedRecords > 0 { removeOld() }
+        if steps.replacedRecords > 0 { removeOld() }
         var run = LifecycleRun()
         run.title = title
         let (records, first) = (steps.records, steps.first)

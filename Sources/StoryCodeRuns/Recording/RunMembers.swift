@@ -103,7 +103,7 @@ final class RunMembers {
         let id = ObjectIdentifier(object)
         if let scene = scenes[id], scene.isScene(of: object) { return rename(Int(scene.index), name) }
         // A new object may have the address of a helper that was released with its scene.
-        let living = scenes.values.filter { $0.link.object != nil }.flatMap(\.helpers)
+        let living = scenes.values.filter { !$0.isReleased }.flatMap(\.helpers)
         let same = living.filter { $0.isObserver(object) }
         for helper in same { rename(Int(helper.index), name) }
         if same.isEmpty { addName(name, of: object) }
@@ -132,12 +132,12 @@ final class RunMembers {
     /// Records which controllers, windows and flows were released.
     func noticeReleases(after step: Int) {
         turnsUntilNotice = scenes.count / 64
-        var released: [ObjectIdentifier] = []
-        for (id, scene) in scenes where scene.link.object == nil {
+        var released: [RunScene] = []
+        for scene in scenes.values where scene.isReleased {
             if let place = place(of: Int(scene.index)) { members[place].releasedAfter = step }
-            released.append(id)
+            released.append(scene)
         }
-        for id in released { scenes[id] = nil }
+        for scene in released { scenes[scene.id] = nil }
     }
 
     /// Removes the members that were released before a step, from time to time, so that the average call is cheap.

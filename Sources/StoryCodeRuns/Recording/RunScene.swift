@@ -23,10 +23,13 @@ final class RunScene {
         }
     }
 
-    let link: ObjectLink
+    private let link: ObjectLink
     let id: ObjectIdentifier
     let index: Int32
     private(set) var helpers: [Helper] = []
+
+    /// The current place of the controller.
+    var place: LifecycleRun.Place?
 
     init(_ object: AnyObject, index: Int32) {
         link = ObjectLink(object)
@@ -41,6 +44,8 @@ final class RunScene {
         changed.append(helper)
         swap(&changed, &helpers)
     }
+
+    var isReleased: Bool { link.object == nil }
 
     /// Whether this is the controller, the window or the flow.
     ///

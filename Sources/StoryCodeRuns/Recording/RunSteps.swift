@@ -2,8 +2,7 @@ import StoryCode
 
 /// The last steps of a run as small records, and those in progress.
 ///
-/// It has all that the most frequent steps need. Its arrays are changed outside their properties, which are then accessed
-/// without checks of exclusive access.
+/// It has all that the most frequent steps need.
 @MainActor
 final class RunSteps {
     /// A step; 0 stands for no step and no turn, and -1 for no participant.
@@ -49,27 +48,11 @@ final class RunSteps {
         let clock: Duration
     }
 
-    /// The number of records in a chunk.
-    ///
-    /// Records are removed chunk by chunk, and a chunk is small enough that its memory is used again.
-    private static let chunkSize = 1_000
+    /// The last records, at the remainder of their place; an old one is replaced by a new one.
+    private let kept = InPlaceList<Record>()
 
-    /// The chunks before the last one, all of the same size.
-    private var chunks: [ContiguousArray<Record>] = []
-    private var lastChunk: ContiguousArray<Record> = []
-
-    /// The number of steps before the last chunk.
-    private var lastBegin = 0
-
-    /// The number of steps before the first chunk.
-    private var removed = 0
-
-    /// The last of the steps in progress, if ``openCount`` is not 0, and those that it interrupts.
-    private var last = OpenStep(receiver: ObjectIdentifier(RunSteps.self), id: 0, turn: 0, clock: .zero)
-    private var interrupted: ContiguousArray<OpenStep> = []
-
-    /// The number of steps in progress.
-    private(set) var openCount = 0
+    /// The steps in progress.
+    private let open = InPlaceList<OpenStep>()
 
     /// The number of steps that were open when the work in progress began, or nil outside such work.
     ///
@@ -86,78 +69,50 @@ final class RunSteps {
     /// Whether the program shows states, which are read outside steps.
     var showsStates = false
 
-    /// The number of records that were removed since ``removedRest()``.
-    private(set) var removedRecords = 0
+    /// The number of records that were replaced since ``removedRest()``.
+    private(set) var replacedRecords = 0
 
     /// The number of steps that began, of which the last ones are kept.
     private(set) var count = 0
 
+    /// The number of steps in progress.
+    var openCount: Int { open.count }
+
     /// The number of the first step that is kept.
-    var first: Int { max(removed, count - LifecycleRun.limit) + 1 }
+    var first: Int { count - kept.count + 1 }
 
     /// The records from the first step on.
-    var records: ArraySlice<Record> { (chunks.flatMap(\.self) + lastChunk)[(first - 1 - removed)...] }
+    var records: [Record] { (first - 1..<count).map { kept[$0 % LifecycleRun.limit] } }
 
     /// The step in progress, or nil if only steps are that began before the work in progress.
-    var parent: OpenStep? { isOutsideSteps ? nil : last }
+    var parent: OpenStep? { isOutsideSteps ? nil : open.last }
 
     /// Whether no step is in progress, or only steps are that began before the work in progress.
-    var isOutsideSteps: Bool { openCount <= openBeforeWork ?? 0 }
+    var isOutsideSteps: Bool { open.count <= openBeforeWork ?? 0 }
 
     /// What schedules work that is scheduled now.
     var current: Cause { parent?.id ?? -Cause(count) - 1 }
 
-    /// States that what belongs to removed records was removed.
-    func removedRest() { removedRecords = 0 }
+    /// States that what belongs to replaced records was removed.
+    func removedRest() { replacedRecords = 0 }
 
     /// Adds a step.
     ///
     /// - Parameter receiver: The object that the step is about until it ends, or nil for a step that ends at once.
     func add(_ record: Record, receiver: ObjectIdentifier?) {
-        if count - lastBegin == Self.chunkSize { beginChunk() }
-        count += 1
         var record = record
         if let receiver {
-            begin(OpenStep(receiver: receiver, id: Int32(count), turn: record.turn, clock: record.clock))
+            open.append(OpenStep(receiver: receiver, id: Int32(count + 1), turn: record.turn, clock: record.clock))
         } else {
-            record.end = Int32(count)
+            record.end = Int32(count + 1)
         }
-        changeLastChunk { $0.append(record) }
-    }
-
-    private func begin(_ step: OpenStep) {
-        if openCount > 0 {
-            var changed: ContiguousArray<OpenStep> = []
-            swap(&changed, &interrupted)
-            changed.append(last)
-            swap(&changed, &interrupted)
+        if count < LifecycleRun.limit {
+            kept.append(record)
+        } else {
+            kept[count % LifecycleRun.limit] = record
+            replacedRecords += 1
         }
-        openCount += 1
-        last = step
-    }
-
-    @inline(__always)
-    private func changeLastChunk(_ change: (inout ContiguousArray<Record>) -> Void) {
-        var changed: ContiguousArray<Record> = []
-        swap(&changed, &lastChunk)
-        change(&changed)
-        swap(&changed, &lastChunk)
-    }
-
-    private func beginChunk() {
-        lastBegin = count
-        changeLastChunk { chunk in
-            chunks.append(chunk)
-            chunk = []
-            if chunks.count * Self.chunkSize >= LifecycleRun.limit + Self.chunkSize {
-                chunk = chunks.removeFirst()
-                chunk.removeAll(keepingCapacity: true)
-                removed += Self.chunkSize
-                removedRecords += Self.chunkSize
-            } else {
-                chunk.reserveCapacity(Self.chunkSize)
-            }
-        }
+        count += 1
     }
 
     /// Adds the event of a helper inside that of its controller, which has the same turn and the same time.
@@ -189,10 +144,11 @@ final class RunSteps {
         return true
     }
 
-    /// Whether this is the controller of the scene seen last; its first helper is then expected next.
-    func beginsEvent(of controller: AnyObject) -> Bool {
+    /// Returns the scene seen last if this is its controller; its first helper is then expected next.
+    func sceneBeginningEvent(of controller: AnyObject) -> RunScene? {
+        guard let scene, scene.isScene(of: controller) else { return nil }
         nextHelper = 0
-        return scene?.isScene(of: controller) ?? false
+        return scene
     }
 
     /// Selects a scene, and the helper after the one of the step to be added.
@@ -210,32 +166,16 @@ final class RunSteps {
 
     /// Adds the beginning of a step that is not part of the run.
     func skip(receiver: ObjectIdentifier?) {
-        if let receiver { begin(OpenStep(receiver: receiver, id: 0, turn: 0, clock: .zero)) }
+        if let receiver { open.append(OpenStep(receiver: receiver, id: 0, turn: 0, clock: .zero)) }
     }
 
     /// Ends the step in progress, if it is about this object, and returns whether states are to be read.
     func end(of receiver: ObjectIdentifier) -> Bool {
         // An event that began before the recorder did is not open here.
-        if openCount > 0, last.receiver == receiver { endLast() }
+        if let last = open.last, last.receiver == receiver {
+            open.removeLast()
+            if last.id >= first { kept[(Int(last.id) - 1) % LifecycleRun.limit].end = Int32(count) }
+        }
         return showsStates && isOutsideSteps
-    }
-
-    private func endLast() {
-        let (id, end) = (Int(last.id), Int32(count))
-        openCount -= 1
-        if openCount > 0 {
-            var changed: ContiguousArray<OpenStep> = []
-            swap(&changed, &interrupted)
-            last = changed.removeLast()
-            swap(&changed, &interrupted)
-        }
-        guard id > removed else { return }
-        if id > lastBegin {
-            let place = id - 1 - lastBegin
-            changeLastChunk { $0[place].end = end }
-        } else {
-            let (chunk, place) = (id - 1 - removed).quotientAndRemainder(dividingBy: Self.chunkSize)
-            chunks[chunk][place].end = end
-        }
     }
 }

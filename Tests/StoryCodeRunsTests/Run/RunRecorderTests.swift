@@ -271,6 +271,20 @@ struct RunRecorderTests {
         #expect(run.steps.allSatisfy { $0.end == $0.id })
     }
 
+    @Test func endOfADroppedStepChangesNoOther() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let (outer, inner) = (ViewController(), ViewController())
+        let sender = DidAppearHelper {
+            for _ in 0..<LifecycleRun.limit { inner.sceneEvents.send(.viewDidLayoutSubviews) }
+        }
+        let screen = Scene { return outer }.with { return sender }.instantiate()
+        screen.sceneEvents.send(.viewDidAppear(true))
+        let run = recorder.run
+        #expect(run.droppedSteps == 2)
+        #expect(run.steps.allSatisfy { $0.end == $0.id && $0.parent == 2 })
+    }
+
     @Test func newObjectAtTheAddressOfAHelperKeepsItsName() {
         let recorder = RunRecorder()
         defer { recorder.stop() }

@@ -21,11 +21,11 @@ extension LifecycleDiagnostic.Problem {
     }
 
     /// A driver is the helper of a controller that it cannot drive.
-    public static func flowControllerMismatch(driver: String, expected: String) -> Self {
+    public static func flowControllerMismatch(expected: String) -> Self {
         Self(
             "flowControllerMismatch",
             .programmerError,
-            message: "\(driver) is a helper of {0}, which is not a \(expected).",
+            message: "A driver of a flow is a helper of {0}, which is not a \(expected).",
             advice: "Make it a helper of the scene of the \(expected)."
         )
     }

@@ -86,10 +86,7 @@ final class DriverLink<Toolkit: FlowToolkit, Value: Equatable> {
     /// Connects a driver to the controller of its scene, or reports why it cannot.
     func connect<Container>(_ driver: any FlowDriver, to controller: AnyObject, as _: Container.Type) -> Container? {
         guard let screen = controller as? Toolkit.Screen, let container = controller as? Container else {
-            DiagnosticHandler.report(
-                .flowControllerMismatch(driver: "\(type(of: driver))", expected: "\(Container.self)"),
-                controller
-            )
+            DiagnosticHandler.report(.flowControllerMismatch(expected: "\(Container.self)"), controller)
             return nil
         }
         self.controller = screen

@@ -259,7 +259,11 @@ struct StackFlowTests {
             }.instantiate()
         }
         #expect(found.map(\.problem.code) == ["flowControllerMismatch"])
-        #expect(found.first?.message.contains("is not a NavigationController") == true)
+        #expect(
+            found.map(\.message) == [
+                "A driver of a flow is a helper of <TabBarController>, which is not a NavigationController."
+            ]
+        )
     }
 
     @Test func flowDoesNotRetainItsScreens() {

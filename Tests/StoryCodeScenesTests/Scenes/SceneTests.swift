@@ -235,11 +235,16 @@ struct SceneTests {
         let controller = LoggedController(log: log)
         let scene = Scene { controller }
         _ = scene.with { LoggedHelper("h1", log: log) }.instantiate()
-        _ = log.withDiagnostics { scene.with { LoggedHelper("h2", log: log) }.instantiate() }
+        _ = log.withDiagnostics {
+            scene.with { LoggedHelper("h2", log: log) }.instantiate(view: { _, _ in
+                log.add("build view")
+                return View()
+            })
+        }
         controller.loadViewIfNeeded()
         log.expect([
             "C.awake", "h1.awake", "! controllerHasScene", "C.awake", "h2.awake",
-            "C.loadView", "C.didLoad", "h1.didLoad", "h2.didLoad",
+            "C.loadView", "build view", "C.didLoad", "h1.didLoad", "h2.didLoad",
         ])
     }
 }

@@ -54,13 +54,14 @@ struct SketchWriter {
 
     // MARK: Elements
 
-    /// Returns the text of a view, or nil if it would be illegible.
+    /// Returns the text of a view, or nil if it would be illegible even in an enlarged picture.
     private func text(_ shape: ScreenSketch.Shape, in rect: DrawingRect, isCentered: Bool = false) -> String? {
-        guard let text = shape.text, shape.size >= 4.5 else { return nil }
-        // The widths are those of a wide font, and labels are often as wide as their texts.
-        let line = SVGText.truncated(text, width: rect.width * 1.2, size: shape.size)
+        guard let text = shape.text, shape.size >= 3 else { return nil }
+        // Labels are often as wide as their texts, which have upper estimates of their widths.
+        let size = shape.size * min(max(rect.width / SVGText.width(text, size: shape.size), 0.8), 1)
+        let line = SVGText.truncated(text, width: rect.width, size: size)
         let (x, names) = isCentered ? (rect.center.x, "pale middle") : (rect.x, "pale")
-        return SVGElement.text(line, x, rect.center.y + shape.size * 0.35, size: shape.size, names)
+        return SVGElement.text(line, x, rect.center.y + size * 0.35, size: size, names)
     }
 
     private func line(_ x: Double, _ y: Double, _ width: Double, thickness: Double) -> String {

@@ -303,5 +303,9 @@ struct StoryboardComparisonTests {
             try ComparisonFixtures.comparison([], [scene]).text
                 == "~ Main.storyboard: scenes +1\n    + x - forged (view controller)\n"
         )
+        let label = "<label id=\"l\" text=\"x&#10;- #1\"/>"
+        #expect(try views("", label) == ["+ label \"x - #1\""])
+        let comparison = try ComparisonFixtures.comparison([XML.scene("a")], [XML.scene("a", inside: label)])
+        #expect(comparison.markdown.contains("  - **+** `label \"x - #1\"`\n"))
     }
 }

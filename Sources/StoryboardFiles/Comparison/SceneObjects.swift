@@ -92,8 +92,7 @@ struct SceneObjects {
 
     private static let objectAttributes: Set<String> = [
         "id", "sceneID", "customClass", "customModule", "customModuleProvider", "reuseIdentifier", "firstItem",
-        "firstAttribute",
-        "secondItem", "secondAttribute", "relation",
+        "firstAttribute", "secondItem", "secondAttribute", "relation",
     ]
 
     private static let controllerAttributes = objectAttributes.union([

@@ -56,6 +56,9 @@ struct ScreenSketchTests {
         let svg = SketchWriter(origin: .init(x: 0, y: 0)).elements(sketch)
         let texts = svg.matches(of: />([^<>]+)<\/text>/).map { String($0.1) }
         #expect(texts == ["Sign in", "Name", "City", "A &lt;b&gt;", "Account"])
+        let huge = "<fontDescription key=\"fontDescription\" pointSize=\"1e300\"/>"
+        let large = try #require(try self.sketch("<label id=\"l\" text=\"A\">\(frame(0, 0, 300, 20))\(huge)</label>"))
+        #expect(large.shapes.map { $0.size.rounded() } == [56])
     }
 
     @Test

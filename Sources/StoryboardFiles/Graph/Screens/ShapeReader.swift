@@ -63,7 +63,7 @@ struct ShapeReader {
     }
 
     private static func size(of element: FileElement) -> Double {
-        element.firstChild("fontDescription")?.number("pointSize") ?? 17
+        min(element.firstChild("fontDescription")?.number("pointSize") ?? 17, 200)
     }
 
     private mutating func append(

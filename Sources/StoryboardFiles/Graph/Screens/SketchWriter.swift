@@ -56,7 +56,7 @@ struct SketchWriter {
 
     /// Returns the text of a view, or nil if it would be illegible even in an enlarged picture.
     private func text(_ shape: ScreenSketch.Shape, in rect: DrawingRect, isCentered: Bool = false) -> String? {
-        guard let text = shape.text, shape.size >= 3 else { return nil }
+        guard let text = shape.text, shape.size >= 3, rect.width > shape.size else { return nil }
         // Labels are often as wide as their texts, which have upper estimates of their widths.
         let size = shape.size * min(max(rect.width / SVGText.width(text, size: shape.size), 0.8), 1)
         let line = SVGText.truncated(text, width: rect.width, size: size)

@@ -70,7 +70,14 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@interface UICollectionViewCell : UIView
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UICollectionView : UIView
+- (__kindof UICollectionViewCell *)dequeueReusableCellWithReuseIdentifier:(NSString *)identifier
+                                                             forIndexPath:(NSIndexPath *)indexPath
+    NS_SWIFT_NAME(dequeueReusableCell(withReuseIdentifier:for:));
 @end
 
 NS_SWIFT_UI_ACTOR

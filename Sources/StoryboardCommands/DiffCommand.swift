@@ -12,9 +12,11 @@ struct DiffCommand: Command {
         Usage: storyboard diff [options] <old file or folder> <new file or folder>
 
           --format <format>   text (default); markdown for a pull request, with counts, collapsed details and a diagram;
-                              svg for a drawing of both versions, with + green, − red and dashed, ~ amber; or json.
+                              svg for a drawing of the scenes that differ, with + green, − red and dashed, ~ amber, and
+                              the screens before and after the change; or json.
           --output <file>     Write the differences to this file, instead of printing them.
           --exit-code         End with status 1 if there are differences, as git diff does. Otherwise the status is 0.
+          --all-scenes        Draw all scenes of the files that differ, in the format svg.
           --no-thumbnails     Draw scenes with their names only, in the format svg.
 
         The files of two folders are the same if their paths in the folders are. /dev/null stands for no file. Scenes
@@ -35,6 +37,7 @@ struct DiffCommand: Command {
     private let format: Format
     private let output: String?
     private let endsWithStatus: Bool
+    private let drawsAllScenes: Bool
     private let hasThumbnails: Bool
     private let sides: ComparedSides
 
@@ -42,6 +45,7 @@ struct DiffCommand: Command {
         format = try arguments.choice("--format", default: .text)
         output = try arguments.value("--output")
         endsWithStatus = arguments.flag("--exit-code")
+        drawsAllScenes = arguments.flag("--all-scenes")
         hasThumbnails = !arguments.flag("--no-thumbnails")
         sides = try ComparedSides(arguments.files())
     }
@@ -59,7 +63,7 @@ struct DiffCommand: Command {
             switch format {
             case .text: comparison.text
             case .markdown: comparison.markdown
-            case .svg: comparison.graph.svg(thumbnails: hasThumbnails)
+            case .svg: (drawsAllScenes ? comparison.graph : comparison.graph.changedPart).svg(thumbnails: hasThumbnails)
             case .json: try comparison.json()
             }
         if let output { try Output.write(text, to: output) }

@@ -15,6 +15,9 @@ struct GenerateCommand: Command {
           --no-classes        Do not declare the classes that the storyboards name.
           --sources <folder>  Do not declare the classes in the Swift files of this folder, and set their properties to
                               the runtime attributes of the controllers. Can be repeated.
+          --uikit             Generate code for an app with UIKit, which need not use StoryCode: typed scenes, segues and
+                              cells of storyboards for iOS and tvOS. The app declares the classes.
+          --import <module>   With --uikit, import a module that declares classes of the storyboards. Can be repeated.
           --force             Replace files in the folder that were edited or that this command did not generate.
 
         The code begins with the command that generates it again. Write your code in other files: the closure of
@@ -25,12 +28,18 @@ struct GenerateCommand: Command {
     private let output: String?
     private let declaresClasses: Bool
     private let sources: [String]
+    private let isUIKit: Bool
+    private let imports: [String]
     private let replacesEdits: Bool
 
     init(_ arguments: inout Arguments) throws {
         output = try arguments.value("--output")
         declaresClasses = !arguments.flag("--no-classes")
         sources = try arguments.values("--sources")
+        isUIKit = arguments.flag("--uikit")
+        imports = try arguments.values("--import")
+        if isUIKit, !sources.isEmpty { throw Outcome.usage("--sources has no effect with --uikit") }
+        if !isUIKit, !imports.isEmpty { throw Outcome.usage("--import has no effect without --uikit") }
         replacesEdits = arguments.flag("--force")
         inputs = try Inputs(arguments.files())
     }
@@ -45,12 +54,7 @@ struct GenerateCommand: Command {
     }
 
     private func generate(_ files: [StoryboardFile]) throws -> Outcome {
-        let sources = StoryboardSource.sources(
-            of: files,
-            declaresClasses: declaresClasses,
-            program: try programClasses(),
-            command: command
-        )
+        let sources = try isUIKit ? uikitSources(of: files) : portableSources(of: files)
         var outcome = Outcome(errors: sources.flatMap(\.omissions).map(\.description))
         guard let output else {
             outcome.output = sources.map(\.text).joined(separator: "\n")
@@ -68,6 +72,23 @@ struct GenerateCommand: Command {
         try Output.createFolder(output)
         try write(sources.map { ((output as NSString).appendingPathComponent("\($0.typeName).swift"), $0.text) })
         return outcome
+    }
+
+    private func portableSources(of files: [StoryboardFile]) throws -> [StoryboardSource] {
+        StoryboardSource.sources(
+            of: files,
+            declaresClasses: declaresClasses,
+            program: try programClasses(),
+            command: command
+        )
+    }
+
+    private func uikitSources(of files: [StoryboardFile]) throws -> [StoryboardSource] {
+        for file in files {
+            guard let platform = file.platform, platform == .macOS || platform == .watchOS else { continue }
+            throw Outcome.failure("\(file.path) is for \(platform.rawValue), which has no UIKit; omit --uikit for it")
+        }
+        return StoryboardSource.uikitSources(of: files, imports: imports, command: command)
     }
 
     /// Writes files of which all are checked before one is written.

@@ -15,7 +15,7 @@ public func fuzzStoryboardFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> C
     // libFuzzer calls this function on the main thread.
     MainActor.assumeIsolated {
         _ = try? file.summary()
-        _ = StoryboardSource(file).text
+        _ = (StoryboardSource(file).text, StoryboardSource.uikitSources(of: [file])[0].text)
         _ = (file.graph.mermaid, file.graph.dot, file.graph.svg)
         let comparison = StoryboardComparison(old: previous, new: file)
         _ = (comparison.text, comparison.markdown, try? comparison.json(), comparison.graph.svg)

@@ -48,6 +48,8 @@ struct MergedGraph {
             if version.entries.indices.contains(index) {
                 let (known, change) = scene(index)
                 node.change = change
+                let old = isOld ? nil : scenes.pairing.old[index].map { scenes.old.entries[$0].node.screens }
+                if let old, old != node.screens, !node.screens.isEmpty { node.screens = old + node.screens }
                 indices[index] = known ?? append(node)
             } else {
                 let source = sources[index].flatMap { indices[$0] }

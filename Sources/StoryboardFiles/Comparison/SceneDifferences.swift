@@ -82,20 +82,47 @@ struct SceneDifferences {
     }
 
     private func parts(_ old: ComparedScenes.Entry?, _ new: ComparedScenes.Entry?) -> [StoryboardComparison.Part] {
-        let oldParts = old.map { SceneParts($0, ObjectIdentities(scenes, file: $0.file, isOld: true)).parts } ?? []
-        let newParts = new.map { SceneParts($0, ObjectIdentities(scenes, file: $0.file, isOld: false)).parts } ?? []
-        let pairing = Pairing(old: oldParts.map(\.keys), new: newParts.map(\.keys))
-        var parts = zip(newParts, pairing.old).compactMap { part, index in
-            index.map { part.changed(from: oldParts[$0]) } ?? part.part(.added)
-        }
-        parts += zip(oldParts, pairing.new).filter { $1 == nil }.map { part, _ in part.part(.removed) }
-        if let old, let new, SceneContents(old.scene) != SceneContents(new.scene) {
-            let line = new.scene.element.line
-            parts.append(
-                .init(kind: .views, change: .changed, name: "views or layout", id: nil, line: line, fields: [])
-            )
-        }
+        let oldIDs = ObjectIdentities(scenes, file: old?.file ?? 0, isOld: true)
+        let newIDs = ObjectIdentities(scenes, file: new?.file ?? 0, isOld: false)
+        let oldParts = old.map { SceneParts($0, oldIDs).parts } ?? []
+        let newParts = new.map { SceneParts($0, newIDs).parts } ?? []
+        var parts = Self.differences(oldParts, newParts, Pairing(old: oldParts.map(\.keys), new: newParts.map(\.keys)))
+        if let old, let new { parts += Self.views(SceneObjects(old, oldIDs), SceneObjects(new, newIDs)) }
         return StoryboardComparison.Part.Kind.allCases.flatMap { kind in parts.filter { $0.kind == kind } }
+    }
+
+    private static func differences(
+        _ old: [SceneParts.Version],
+        _ new: [SceneParts.Version],
+        _ pairing: Pairing
+    ) -> [StoryboardComparison.Part] {
+        zip(new, pairing.old).compactMap { part, index in
+            index.map { part.changed(from: old[$0]) } ?? part.part(.added)
+        } + zip(old, pairing.new).filter { $1 == nil }.map { part, _ in part.part(.removed) }
+    }
+
+    /// Returns the views and constraints that differ, and one part for the rest of their contents.
+    ///
+    /// An added or removed view stands for the objects in it and for its constraints.
+    private static func views(_ old: SceneObjects, _ new: SceneObjects) -> [StoryboardComparison.Part] {
+        let pairing = Pairing(old: old.versions.map(\.keys), new: new.versions.map(\.keys))
+        let single = [zip(old.versions, pairing.new), zip(new.versions, pairing.old)]
+            .flatMap { $0.filter { $1 == nil }.map(\.0.element) }
+        let ids = Set(single.compactMap { $0["id"] })
+        let dependent = single.filter { element in
+            let related = [element["firstItem"], element["secondItem"]] + element.ancestors.map { $0["id"] }
+            return related.contains { $0.map(ids.contains) == true }
+        }
+        let omitted = Set(dependent.map { $0["id"] })
+        let parts = differences(old.versions, new.versions, pairing)
+            .filter { $0.change == .changed || !omitted.contains($0.id) }
+        let order = pairing.old.compactMap(\.self)
+        let isRestEqual = zip(new.rests, pairing.old).allSatisfy { rest, index in
+            index.map { old.rests[$0] == rest } ?? true
+        }
+        if isRestEqual, order == order.sorted() { return parts }
+        let line = new.versions[0].element.line
+        return parts + [.init(kind: .views, change: .changed, name: "views or layout", id: nil, line: line, fields: [])]
     }
 }
 

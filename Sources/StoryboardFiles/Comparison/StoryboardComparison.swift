@@ -46,7 +46,7 @@ public struct StoryboardComparison: Sendable {
             case identifier
             /// A user-defined runtime attribute.
             case attribute
-            /// The views with their layout, and everything else in the scene.
+            /// A view, an item or a constraint, or the layout and everything else in the scene.
             case views
         }
 

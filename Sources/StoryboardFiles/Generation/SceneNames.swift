@@ -16,12 +16,14 @@ struct SceneNames {
 
     private let scenesByID: [String: NamedScene]
 
-    init(_ file: StoryboardFile, _ classes: SourceClasses) {
+    /// - Parameter reserved: Further names that the constants would hide.
+    init(_ file: StoryboardFile, _ classes: SourceClasses, avoiding reserved: Set<String> = []) {
         let names = file.sceneNames
         let named = file.scenes.compactMap { scene in
             (scene.controller?["id"]).flatMap { names[$0] }.map { (scene: scene, name: $0) }
         }
-        let constants = Self.constants(of: named.map(\.scene), SceneClues(file), avoiding: classes.all)
+        let all = classes.all.union(reserved)
+        let constants = Self.constants(of: named.map(\.scene), SceneClues(file), avoiding: all)
         scenes = named.map { scene, name in
             let controller = classes.controller(of: scene, in: file)
             return NamedScene(

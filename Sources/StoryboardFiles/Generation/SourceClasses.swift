@@ -12,7 +12,7 @@ struct SourceClasses {
 
     let attributes: SourceAttributes
 
-    private let references: ReferencedClasses
+    private let references: ReferencedScenes
 
     /// Collects the classes of files.
     ///
@@ -32,7 +32,7 @@ struct SourceClasses {
         all = segues.union(controllers.keys)
         declared = declaresClasses ? all.subtracting(program.names) : []
         attributes = SourceAttributes(files, of: declared, program)
-        references = ReferencedClasses(files)
+        references = ReferencedScenes(files)
     }
 
     /// Returns the name of an element's custom class in the code, or nil if the code cannot declare it.
@@ -46,7 +46,12 @@ struct SourceClasses {
 
     /// Returns the class of a scene's controller, or of the scene that a reference leads to, and its base class.
     func controller(of scene: FileScene, in file: StoryboardFile) -> (name: String, base: BuiltInController) {
-        controller(scene.reference.map { references.controller(of: $0, in: file) } ?? scene.controller)
+        controller(target(of: scene, in: file)?.scene.controller)
+    }
+
+    /// Returns a scene with its file, or those that a reference leads to; nil if they are unknown.
+    func target(of scene: FileScene, in file: StoryboardFile) -> (scene: FileScene, file: StoryboardFile)? {
+        scene.reference.map { references.target(of: $0, in: file) } ?? (scene, file)
     }
 
     /// The lines that declare a class.

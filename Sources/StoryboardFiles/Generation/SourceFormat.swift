@@ -9,13 +9,20 @@ enum SourceFormat {
         return line.count <= width ? [line] : ["\(space)\(declaration) =", "\(space)    \(value)"]
     }
 
-    /// Returns the declaration of a scene's constant.
-    static func constant(of named: SceneNames.NamedScene, type: String) -> [String] {
-        let start = "static let \(SwiftName.escaped(named.constant)) = \(type)<"
-        let argument = "rawValue: \(SwiftName.literal(named.name))"
-        let lines = call("\(start)\(named.controller.name)>", [argument], indent: 4)
+    /// Returns the declaration of a constant of a generic type.
+    static func constant(
+        _ name: String,
+        _ type: String,
+        of classes: [String],
+        _ argument: String,
+        indent: Int = 4
+    ) -> [String] {
+        let start = "static let \(SwiftName.escaped(name)) = \(type)<"
+        let lines = call("\(start)\(classes.joined(separator: ", "))>", [argument], indent: indent)
         if lines[0].count <= width { return lines }
-        return ["    \(start)", "        \(named.controller.name)"] + call(">", [argument], indent: 4)
+        let space = String(repeating: " ", count: indent)
+        return ["\(space)\(start)", "\(space)    \(classes.joined(separator: ",\n\(space)    "))"]
+            + call(">", [argument], indent: indent)
     }
 
     /// Returns a call on one line, or with a line for each argument if it is too long.

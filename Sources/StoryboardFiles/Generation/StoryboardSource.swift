@@ -10,8 +10,9 @@ public struct StoryboardSource: Sendable {
     /// The source code.
     public var text: String { Self.text(of: [self]) }
 
-    /// The source code without its header and its import.
+    /// The source code without its header and its imports.
     private let code: String
+    private let imports: [String]
     private let fileName: String
     private let command: [String]
 
@@ -44,17 +45,41 @@ public struct StoryboardSource: Sendable {
         return files.map { file in
             let declared = SourceClasses([file]).all.intersection(undeclared)
             undeclared.subtract(declared)
-            let base = SwiftName.capitalized(file.name)
-            let name = taken.add("\(base.isEmpty ? "Main" : base)Storyboard")
-            return StoryboardSource(file, name, classes, declared, command)
+            return StoryboardSource(file, Self.typeName(of: file, &taken), classes, declared, command)
         }
+    }
+
+    /// Returns the name of the type with a file's scenes.
+    static func typeName(of file: StoryboardFile, _ taken: inout UniqueNames) -> String {
+        let base = SwiftName.capitalized(file.name)
+        return taken.add("\(base.isEmpty ? "Main" : base)Storyboard")
     }
 
     /// Returns the code of sources that are compiled together as one file.
     public static func text(of sources: [StoryboardSource]) -> String {
-        let code = "import StoryCode\n" + sources.map(\.code).joined()
+        let imports = Set(sources.flatMap(\.imports)).sorted().map { "import \($0)\n" }
+        let code = (imports + sources.map(\.code)).joined()
         let names = sources.map(\.fileName).joined(separator: ", ")
         return SourceHeader.file(code, from: names, command: sources.first?.command ?? [])
+    }
+
+    /// - Parameters:
+    ///   - lines: The code after the imports.
+    init(
+        _ file: StoryboardFile,
+        _ typeName: String,
+        importing imports: [String],
+        _ lines: [String],
+        omissions: [LoadProblem] = [],
+        _ command: [String]
+    ) {
+        (self.typeName, self.imports, self.omissions, self.command) = (typeName, imports, omissions, command)
+        (code, fileName) = (lines.joined(separator: "\n"), Self.fileName(of: file))
+    }
+
+    /// Returns the last component of a file's path, for comments.
+    static func fileName(of file: StoryboardFile) -> String {
+        SwiftName.escapedText(file.path.split(separator: "/").last.map(String.init) ?? file.path)
     }
 
     private init(
@@ -71,23 +96,22 @@ public struct StoryboardSource: Sendable {
             let type = types.add(SwiftName.capitalized(named.constant) + "Segue")
             return SceneWriter(named, segueEnum: type, among: names, classes, actions, of: file)
         }
-        fileName = SwiftName.escapedText(file.path.split(separator: "/").last.map(String.init) ?? file.path)
         var lines: [String] = []
         for name in declared.sorted() { lines += [""] + classes.declaration(of: name) }
         lines += [
-            "", "/// The scenes and segues of \(fileName).", "enum \(typeName) {",
+            "", "/// The scenes and segues of \(Self.fileName(of: file)).", "enum \(typeName) {",
             "    /// The name by which references in other storyboards find this one.",
         ]
         lines += SourceFormat.assignment("static let name", SwiftName.literal(file.name), indent: 4)
         if !names.scenes.isEmpty { lines.append("") }
         lines +=
-            names.scenes.flatMap { SourceFormat.constant(of: $0, type: classes.packageName("SceneIdentifier")) }
-            + scenes.flatMap(\.cases.lines) + actions.lines
+            names.scenes.flatMap { named in
+                let (type, name) = (classes.packageName("SceneIdentifier"), SwiftName.literal(named.name))
+                return SourceFormat.constant(named.constant, type, of: [named.controller.name], "rawValue: \(name)")
+            } + scenes.flatMap(\.cases.lines) + actions.lines
         lines += Self.registration(classes.packageName) + scenes.flatMap(\.lines) + ["    }", "}", ""]
-        self.typeName = typeName
-        code = lines.joined(separator: "\n")
-        self.command = command
-        omissions = scenes.flatMap(\.omissions)
+        let omissions = scenes.flatMap(\.omissions)
+        self.init(file, typeName, importing: ["StoryCode"], lines, omissions: omissions, command)
     }
 
     /// The function that registers the storyboard, and the start of the one that defines its scenes.

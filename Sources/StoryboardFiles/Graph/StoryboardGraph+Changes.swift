@@ -1,6 +1,6 @@
 extension StoryboardGraph {
     /// The nodes and edges that differ, with the ends of these edges, and all edges between these nodes.
-    var changedPart: StoryboardGraph {
+    package var changedPart: StoryboardGraph {
         var included = nodes.map { $0.change != nil }
         for edge in edges where edge.change != nil { (included[edge.from], included[edge.to]) = (true, true) }
         var indices: [Int: Int] = [:]

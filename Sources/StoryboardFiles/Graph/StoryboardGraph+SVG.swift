@@ -52,15 +52,20 @@ extension StoryboardDrawing {
         }
         parts.append(SVGElement.rect(box, node.boxClass, radius: node.cornerRadius))
         let text = BoxText(node, unwinds: unwinds)
-        var y = node.screen == nil ? box.center.y - text.height / 2 : box.y + 8
+        var y = node.screens.isEmpty ? box.center.y - text.height / 2 : box.y + 8
         for line in text.lines {
             let names = "middle" + (line.isBold ? " strong" : "") + (line.isPale ? " pale" : "")
             parts.append(SVGElement.text(line.text, box.center.x, y + line.size * 0.85, size: line.size, names))
             y += line.size + 5
         }
-        if let screen = node.screen {
-            let origin = DrawingPoint(x: (box.center.x - screen.bounds.width / 2).rounded(), y: y + 3)
-            parts.append(SketchWriter(origin: origin).elements(screen))
+        var x = (box.center.x - node.screenWidth / 2).rounded()
+        for (index, screen) in node.screens.enumerated() {
+            if index > 0 {
+                parts.append(SVGElement.text("\u{2192}", x + BoxText.screenGap / 2, y + 20, size: 14, "middle strong"))
+                x += BoxText.screenGap
+            }
+            parts.append(SketchWriter(origin: DrawingPoint(x: x, y: y + 3)).elements(screen))
+            x += screen.bounds.width
         }
         if let change = node.change {
             // The sign of the change is at the corner.

@@ -48,8 +48,8 @@ public struct StoryboardGraph: Hashable, Sendable {
         public let location: Location?
         /// What happened to the scene, in the graph of a ``StoryboardComparison``.
         public internal(set) var change: StoryboardComparison.Change?
-        /// The drawing of the screen.
-        var screen: ScreenSketch?
+        /// The drawing of the screen, in the graph of a ``StoryboardComparison`` after that of the old version if they differ.
+        var screens: [ScreenSketch] = []
     }
 
     /// A location on Interface Builder's canvas.
@@ -102,7 +102,7 @@ public struct StoryboardGraph: Hashable, Sendable {
     /// The graph without drawings of its screens.
     var withoutScreens: StoryboardGraph {
         var graph = self
-        for index in graph.nodes.indices { graph.nodes[index].screen = nil }
+        for index in graph.nodes.indices { graph.nodes[index].screens = [] }
         return graph
     }
 

@@ -48,7 +48,7 @@ struct StoryboardGraphBuilder {
             reference: scene.reference,
             isInitial: id != nil && id == files[file].initialControllerID,
             location: scene.canvasLocation.map { StoryboardGraph.Location(x: $0.x, y: $0.y) },
-            screen: ScreenSketch(scene, isFlipped: files[file].platform == .macOS)
+            screens: ScreenSketch(scene, isFlipped: files[file].platform == .macOS).map { [$0] } ?? []
         )
     }
 

@@ -144,6 +144,15 @@
             }
         }
 
+        @Test func pictureHasTheScenesThatDiffer() throws {
+            try withVersions { folder throws -> Void in
+                let arguments = ["--format", "svg", "old.storyboard", "new.storyboard"]
+                let changes = try tool(arguments, folder).output
+                let all = try tool(arguments + ["--all-scenes"], folder).output
+                #expect(!changes.contains(">NewCityController<") && all.contains(">NewCityController<"))
+            }
+        }
+
         @Test func gitRunsTheTool() throws {
             try withVersions { folder in
                 let script = """
@@ -180,7 +189,8 @@
                 #expect(
                     parts[2] == [
                         "renamed", "~ Last.storyboard: scenes ~1, views ~1", "    ~ Credits (view controller)",
-                        "        title: About → Credits", "        ~ views or layout",
+                        "        title: About → Credits", "        ~ tab bar item \"Credits\"",
+                        "            title: About → Credits",
                     ]
                 )
                 #expect(

@@ -1,4 +1,5 @@
 import Foundation
+import StoryCodeDrawing
 import StoryboardTestSupport
 import TestSupport
 import Testing
@@ -101,6 +102,28 @@ struct ComparisonReportTests {
         #expect(renamed.edges.map(\.change) == [.changed])
         let styled = try ComparisonFixtures.comparison([scene("one")], [scene("one", "animates=\"NO\"")]).graph
         #expect(styled.edges.map(\.change) == [.changed])
+    }
+
+    @Test
+    func changedScreenIsDrawnBeforeAndAfterTheChange() throws {
+        func scene(_ id: String, _ text: String) -> String {
+            func frame(_ size: Int) -> String {
+                "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(size)\" height=\"\(size)\"/>"
+            }
+            let label = "<label id=\"l\(id)\" text=\"\(text)\">\(frame(150))</label>"
+            return XML.scene(id, inside: "<view key=\"view\" id=\"v\(id)\">\(frame(300))\(label)</view>")
+        }
+        let comparison = try ComparisonFixtures.comparison(
+            [scene("a", "Before"), scene("b", "Same")],
+            [scene("a", "After"), scene("b", "Same"), scene("c", "New")]
+        )
+        #expect(comparison.graph.nodes.map(\.screens.count) == [2, 1, 1])
+        let changes = comparison.graph.changedPart
+        #expect(changes.nodes.map(\.id) == ["a", "c"])
+        let svg = try #require(SVGReader(changes.svg))
+        #expect(svg.texts.filter { ["Before", "\u{2192}", "After", "Same", "New"].contains($0) }.count == 4)
+        #expect(svg.screens.count == 3 && svg.overlaps.isEmpty && svg.outside.isEmpty)
+        #expect(SVGReader(changes.svg(thumbnails: false))?.screens.isEmpty == true)
     }
 
     @Test
@@ -213,7 +236,10 @@ struct ComparisonCorpusTests {
                 old.scenes.count + scenes.count { $0.change == .added } == new.scenes.count
                     + scenes.count { $0.change == .removed }
             )
-            #expect(SVGReader(comparison.graph.svg)?.overlaps == [])
+            for graph in [comparison.graph, comparison.graph.changedPart] {
+                let svg = try #require(SVGReader(graph.svg))
+                #expect(svg.overlaps.isEmpty && svg.outside.isEmpty && svg.page.width <= 2000)
+            }
             compared += 1
         }
         #expect(compared > 50)

@@ -30,7 +30,8 @@ struct StoryboardComparisonTests {
                             identifier: Book → Books
                         ~ attribute sorted = no
                             value: yes → no
-                        ~ views or layout
+                        ~ button "New"
+                            title: Add → New
                     + Detail (view controller)
                         + segue show → A Book
                     - OldScreen (view controller)
@@ -114,6 +115,84 @@ struct StoryboardComparisonTests {
         let apart = XML.scene("a", inside: "<view id=\"v\"/><view id=\"w\"/>")
         let nested = XML.scene("a", inside: "<view id=\"v\"><view id=\"w\"/></view>")
         #expect(try ComparisonFixtures.comparison([apart], [nested]).text.hasSuffix(line))
+    }
+
+    /// Returns the lines about the views of a scene whose root view has these contents in two versions.
+    private func views(_ old: String, _ new: String) throws -> [String] {
+        let scenes = [old, new].map { XML.scene("a", inside: "<view key=\"view\" id=\"v\">\($0)</view>") }
+        return try ComparisonFixtures.comparison([scenes[0]], [scenes[1]]).text.split(separator: "\n").dropFirst(2)
+            .map { String($0.dropFirst(8)) }
+    }
+
+    @Test
+    func viewsAreComparedByName() throws {
+        func label(_ attributes: String, _ font: String = "") -> String {
+            "<subviews><label id=\"l\" \(attributes)>\(font)</label></subviews>"
+        }
+        let small = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"12\"/>"
+        let large = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"
+        #expect(
+            try views(label("text=\"Old\"", small), label("text=\"New\" hidden=\"YES\"", large)) == [
+                "~ label \"New\"", "    text: Old \u{2192} New", "    hidden: none \u{2192} YES",
+                "    font: system 12 \u{2192} UICTFontTextStyleBody",
+            ]
+        )
+        func button(_ state: String) -> String { "<button id=\"b\">\(state)</button>" }
+        let state = "<state key=\"normal\" title=\"Go\"/>"
+        #expect(
+            try views(button(state), button(state.replacing("Go", with: "Stop"))) == [
+                "~ button \"Stop\"", "    title: Go \u{2192} Stop",
+            ]
+        )
+        // Of two values with one name, the second is part of the rest.
+        let two = state + "<buttonConfiguration key=\"configuration\" title=\"More\"/>"
+        #expect(try views(button(two), button(two.replacing("More", with: "Less"))) == ["~ views or layout"])
+        #expect(try views(button(state), button(state.replacing("normal", with: "selected"))).count == 3)
+        func text(_ text: String) -> String { "<textView id=\"t\"><string key=\"text\">\(text)</string></textView>" }
+        #expect(try views(text("Old"), text("New")) == ["~ text view", "    text: Old \u{2192} New"])
+    }
+
+    @Test
+    func addedViewStandsForItsContents() throws {
+        let (kept, other) = ("<label id=\"k\" text=\"Kept\"/>", "<label id=\"i\" text=\"Inside\"/>")
+        let box = "<view id=\"b\" userLabel=\"Box\"><subviews>\(other)</subviews></view>"
+        let constraint = "<constraint id=\"c\" firstItem=\"b\" firstAttribute=\"top\"/>"
+        let old = "<subviews>\(kept)</subviews>"
+        let new = "<subviews>\(kept)\(box)</subviews><constraints>\(constraint)</constraints>"
+        #expect(try views(old, new) == ["+ view \"Box\""])
+        #expect(try views(new, old) == ["- view \"Box\""])
+        #expect(try views("", old) == ["+ label \"Kept\""])
+        // Another order is part of the layout.
+        let swapped = "<subviews>\(other)\(kept)</subviews>"
+        #expect(try views("<subviews>\(kept)\(other)</subviews>", swapped) == ["~ views or layout"])
+    }
+
+    @Test
+    func constraintsAreComparedByName() throws {
+        func constraint(_ attributes: String) -> String {
+            "<label id=\"l\" text=\"A\"/><constraints><constraint id=\"c\" \(attributes)/></constraints>"
+        }
+        let first = "firstItem=\"l\" firstAttribute=\"leading\""
+        let leading = "\(first) secondItem=\"v\" secondAttribute=\"leading\""
+        #expect(
+            try views(constraint("\(leading) constant=\"8\""), constraint("\(leading) constant=\"16\"")) == [
+                "~ constraint label \"A\" leading = view leading", "    constant: 8 \u{2192} 16",
+            ]
+        )
+        #expect(
+            try views(constraint(leading), constraint("\(leading) relation=\"greaterThanOrEqual\"")) == [
+                "~ constraint label \"A\" leading \u{2265} view leading",
+                "    relation: label \"A\" leading = view leading \u{2192} label \"A\" leading \u{2265} view leading",
+            ]
+        )
+        // Without an item, it is a constraint of the view.
+        let width = "firstAttribute=\"width\" constant=\"9\""
+        #expect(
+            try views(constraint(width).replacing("constraint id", with: "other id"), constraint(width)) == [
+                "+ constraint view width = constant", "- other",
+            ]
+        )
+        #expect(try views(constraint(leading), constraint(leading)).isEmpty)
     }
 
     @Test
@@ -224,5 +303,9 @@ struct StoryboardComparisonTests {
             try ComparisonFixtures.comparison([], [scene]).text
                 == "~ Main.storyboard: scenes +1\n    + x - forged (view controller)\n"
         )
+        let label = "<label id=\"l\" text=\"x&#10;- #1\"/>"
+        #expect(try views("", label) == ["+ label \"x - #1\""])
+        let comparison = try ComparisonFixtures.comparison([XML.scene("a")], [XML.scene("a", inside: label)])
+        #expect(comparison.markdown.contains("  - **+** `label \"x - #1\"`\n"))
     }
 }

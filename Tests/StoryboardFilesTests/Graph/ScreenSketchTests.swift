@@ -42,6 +42,26 @@ struct ScreenSketchTests {
     }
 
     @Test
+    func textsAreShownWhereTheyAreLegible() throws {
+        let views = """
+            <button id="b">\(frame(0, 50, 300, 50))<state key="normal" title="Sign in"/></button>
+            <label id="l" text="Name">\(frame(0, 100, 300, 20))</label>
+            <label id="s" text="Small">\(frame(0, 150, 300, 20))<fontDescription key="fontDescription" pointSize="9"/></label>
+            <textField id="t" placeholder="City">\(frame(0, 200, 300, 30))</textField>
+            <textView id="w">\(frame(0, 300, 300, 90))<string key="text">A &lt;b></string></textView>
+            """
+        let bar = "<navigationItem key=\"navigationItem\" title=\"Account\" id=\"n\"/>"
+        let sketch = try #require(try sketch(views, beside: bar))
+        #expect(sketch.shapes.compactMap(\.text) == ["Sign in", "Name", "Small", "City", "A <b>", "Account"])
+        let svg = SketchWriter(origin: .init(x: 0, y: 0)).elements(sketch)
+        let texts = svg.matches(of: />([^<>]+)<\/text>/).map { String($0.1) }
+        #expect(texts == ["Sign in", "Name", "City", "A &lt;b&gt;", "Account"])
+        let huge = "<fontDescription key=\"fontDescription\" pointSize=\"1e300\"/>"
+        let large = try #require(try self.sketch("<label id=\"l\" text=\"A\">\(frame(0, 0, 300, 20))\(huge)</label>"))
+        #expect(large.shapes.map { $0.size.rounded() } == [56])
+    }
+
+    @Test
     func originOfMacViewsIsAtBottom() throws {
         let button = "<button id=\"b\">\(frame(0, 0, 100, 50))</button>"
         #expect(try sketch(button, isFlipped: true)?.shapes.map { $0.rect.y.rounded() } == [154])
@@ -74,7 +94,7 @@ struct ScreenSketchTests {
     @Test
     func screenWithoutFrameIsNotDrawn() throws {
         let file = try XML.file(XML.text(XML.scene("A", inside: "<view key=\"view\" id=\"v\"/>"), XML.scene("B")))
-        #expect(file.graph.nodes.map(\.screen) == [nil, nil])
+        #expect(file.graph.nodes.map(\.screens) == [[], []])
     }
 
     @Test(arguments: ["1e300", "nan", "-1e9", "0"])

@@ -21,8 +21,8 @@ extension StoryboardComparison.Scene {
         [ReportLine(depth: 0, change: change, text: "\(name(self.name)) (\(kind))")]
             + fields.map { $0.line(depth: 1, name) }
             + parts.flatMap { part in
-                let title = part.kind == .views ? part.name : "\(part.kind.rawValue) \(name(part.name))"
-                let line = ReportLine(depth: 1, change: part.change, text: title)
+                let kind = part.kind == .views ? "" : "\(part.kind.rawValue) "
+                let line = ReportLine(depth: 1, change: part.change, text: "\(kind)\(name(part.name))")
                 return [line] + part.fields.map { $0.line(depth: 2, name) }
             }
     }

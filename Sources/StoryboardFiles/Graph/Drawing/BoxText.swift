@@ -15,6 +15,9 @@ struct BoxText {
 
     static let exitHeight = 20.0
 
+    /// The space between the drawings of the old and the new version.
+    static let screenGap = 20.0
+
     /// The widest text, and the space at the edges of a box.
     private static let maxWidth = 164.0
     private static let inset = 8.0
@@ -60,17 +63,23 @@ struct BoxText {
         let texts = graph.nodes.enumerated().map { BoxText($1, unwinds: unwinds[$0] ?? []) }
         var sceneWidth = 130.0
         for (node, text) in zip(graph.nodes, texts) where node.role == .scene {
-            let screenWidth = node.screen.map { $0.bounds.width + 2 * inset } ?? 0
-            sceneWidth = max(sceneWidth, text.width, screenWidth)
+            sceneWidth = max(sceneWidth, text.width, node.screenWidth + 2 * inset)
         }
         return zip(graph.nodes, texts).map { node, text in
             switch node.role {
             case .scene:
-                let screen = node.screen.map { $0.bounds.height + 8 } ?? 0
+                let screen = node.screens.map { $0.bounds.height + 8 }.max() ?? 0
                 return (sceneWidth, max(text.height + 16, 52) + screen)
             case .reference, .outside, .missing: return (min(max(text.width + 12, 80), sceneWidth), text.height + 14)
             case .exit: return (min(text.width, sceneWidth - 18), exitHeight)
             }
         }
+    }
+}
+
+extension StoryboardGraph.Node {
+    /// The width of the drawings with the space between them.
+    var screenWidth: Double {
+        screens.reduce(0) { $0 + $1.bounds.width } + BoxText.screenGap * Double(max(screens.count - 1, 0))
     }
 }

@@ -7,6 +7,10 @@ struct ScreenSketch: Hashable, Sendable {
         let kind: Kind
         /// The rectangle in the drawing, with the screen's corner at the origin.
         let rect: DrawingRect
+        /// The text of the view.
+        var text: String?
+        /// The size of the text.
+        var size = 0.0
     }
 
     /// What a shape represents.
@@ -34,7 +38,7 @@ struct ScreenSketch: Hashable, Sendable {
         var reader = ShapeReader(view, scale: scale, bounds: bounds, isFlipped: isFlipped, limit: Self.mostShapes)
         // A screen of a navigation controller has the bar of its container.
         if scene.controller?.children.contains(where: { $0["key"] == "navigationItem" }) == true {
-            reader.addBar(height: 64 * scale)
+            reader.addBar(scene.navigationTitle, height: 64 * scale)
         }
         shapes = reader.shapes
     }

@@ -36,17 +36,16 @@ struct ShapeReader {
     private mutating func add(_ element: FileElement, _ rect: DrawingRect) {
         guard let kind = Self.kind(of: element) else { return }
         var scaled = rect.scaled(by: scale)
-        if kind == .text,
-            let text = element["text"] ?? element["title"] ?? element.firstChild("textFieldCell")?["title"]
-        {
+        let (text, size) = (Self.text(of: element), Self.size(of: element) * scale)
+        if kind == .text, let text {
             // As wide as the text, at the position that its alignment gives it.
-            let width = min(max(Double(text.count) * 7.5 * scale, 4), scaled.width)
+            let width = min(max(SVGText.width(text, size: size), 4), scaled.width)
             let alignment = element["textAlignment"] ?? element.firstChild("textFieldCell")?["alignment"]
             let share = alignment == "center" ? 0.5 : alignment == "right" ? 1 : 0
             scaled.x += (scaled.width - width) * share
             scaled.width = width
         }
-        append(kind, scaled)
+        append(kind, scaled, text, size)
         if kind == .list, element.subtree.contains(where: { Self.kind(of: $0) == .cell }) == false {
             // Rows as in a list whose cells the program makes.
             let height = 44 * scale
@@ -56,18 +55,37 @@ struct ShapeReader {
         }
     }
 
-    private mutating func append(_ kind: ScreenSketch.Kind, _ rect: DrawingRect) {
+    /// Returns the text that a view shows first.
+    private static func text(of element: FileElement) -> String? {
+        let parts = [element] + element.children.filter { ["normal", "configuration", "cell"].contains($0["key"]) }
+        let text = element.children.first { $0.name == "string" && $0["key"] == "text" }?.text
+        return (parts.flatMap { [$0["text"], $0["title"], $0["placeholder"]] } + [text]).firstNonempty
+    }
+
+    private static func size(of element: FileElement) -> Double {
+        min(element.firstChild("fontDescription")?.number("pointSize") ?? 17, 200)
+    }
+
+    private mutating func append(
+        _ kind: ScreenSketch.Kind,
+        _ rect: DrawingRect,
+        _ text: String? = nil,
+        _ size: Double = 0
+    ) {
         let (left, top) = (max(rect.x, 0), max(rect.y, 0))
         let (right, bottom) = (min(rect.right, bounds.right), min(rect.bottom, bounds.bottom))
         guard right - left >= 2, bottom - top >= 1.5, shapes.count < limit else { return }
-        shapes.append(.init(kind: kind, rect: DrawingRect(x: left, y: top, width: right - left, height: bottom - top)))
+        let visible = DrawingRect(x: left, y: top, width: right - left, height: bottom - top)
+        shapes.append(.init(kind: kind, rect: visible, text: text, size: size))
     }
 
     /// Adds a bar with a title at the top.
-    mutating func addBar(height: Double) {
+    mutating func addBar(_ title: String?, height: Double) {
         append(.bar, DrawingRect(x: 0, y: 0, width: bounds.width, height: height))
-        let (x, width) = (bounds.width * 0.35, bounds.width * 0.3)
-        append(.text, DrawingRect(x: x, y: height * 0.55, width: width, height: height * 0.3))
+        let size = 17 * scale
+        let width = title.map { min(SVGText.width($0, size: size), bounds.width) } ?? bounds.width * 0.3
+        let rect = DrawingRect(x: (bounds.width - width) / 2, y: height * 0.55, width: width, height: height * 0.3)
+        append(.text, rect, title, size)
     }
 
     private static func kind(of element: FileElement) -> ScreenSketch.Kind? {

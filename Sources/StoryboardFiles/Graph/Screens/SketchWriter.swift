@@ -13,16 +13,18 @@ struct SketchWriter {
         let rect = shape.rect.offset(by: origin)
         let (height, center) = (rect.height, rect.center)
         switch shape.kind {
-        case .text: return line(rect.x, center.y, rect.width, thickness: min(height * 0.45, 3))
+        case .text: return text(shape, in: rect) ?? line(rect.x, center.y, rect.width, thickness: min(height * 0.45, 3))
         case .button:
             let title =
-                rect.width > 14 && height > 5
-                ? line(center.x - rect.width / 5, center.y, rect.width * 0.4, thickness: 2) : ""
+                text(shape, in: rect.expanded(by: -2), isCentered: true)
+                ?? (rect.width > 14 && height > 5
+                    ? line(center.x - rect.width / 5, center.y, rect.width * 0.4, thickness: 2) : "")
             return outline(rect, radius: min(height / 2, 4)) + title
         case .field:
             let title =
-                height > 5
-                ? line(rect.x + 3, rect.y + min(height / 2, 6), min(rect.width * 0.4, 30), thickness: 1.5) : ""
+                text(shape, in: rect.expanded(by: -3))
+                ?? (height > 5
+                    ? line(rect.x + 3, rect.y + min(height / 2, 6), min(rect.width * 0.4, 30), thickness: 1.5) : "")
             return outline(rect, radius: 1.5) + title
         case .image:
             let picture =
@@ -51,6 +53,16 @@ struct SketchWriter {
     }
 
     // MARK: Elements
+
+    /// Returns the text of a view, or nil if it would be illegible even in an enlarged picture.
+    private func text(_ shape: ScreenSketch.Shape, in rect: DrawingRect, isCentered: Bool = false) -> String? {
+        guard let text = shape.text, shape.size >= 3, rect.width > shape.size else { return nil }
+        // Labels are often as wide as their texts, which have upper estimates of their widths.
+        let size = shape.size * min(max(rect.width / SVGText.width(text, size: shape.size), 0.8), 1)
+        let line = SVGText.truncated(text, width: rect.width, size: size)
+        let (x, names) = isCentered ? (rect.center.x, "pale middle") : (rect.x, "pale")
+        return SVGElement.text(line, x, rect.center.y + size * 0.35, size: size, names)
+    }
 
     private func line(_ x: Double, _ y: Double, _ width: Double, thickness: Double) -> String {
         let rect = DrawingRect(x: x, y: y - thickness / 2, width: width, height: thickness)

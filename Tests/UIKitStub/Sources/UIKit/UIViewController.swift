@@ -234,6 +234,11 @@ open class UITableViewController: UIViewController {
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
 
+open class UICollectionViewController: UIViewController {
+    open override func loadView() { view = collectionView }
+    open lazy var collectionView: UICollectionView! = .init(frame: .zero, collectionViewLayout: .init())
+}
+
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet = 1

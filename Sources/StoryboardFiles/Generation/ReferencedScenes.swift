@@ -1,5 +1,5 @@
-/// The classes of the controllers that storyboard references lead to, in files that are compiled together.
-struct ReferencedClasses {
+/// The scenes that storyboard references lead to, in files that are compiled together.
+struct ReferencedScenes {
     private let files: [StoryboardFile]
     private let indicesByName: [String: [Int]]
 
@@ -8,8 +8,8 @@ struct ReferencedClasses {
         indicesByName = Dictionary(grouping: files.indices) { files[$0].name }
     }
 
-    /// Returns the controller that a reference in a file leads to, or nil if no file or several files have it.
-    func controller(of reference: FileReference, in file: StoryboardFile) -> FileElement? {
+    /// Returns the scene that a reference in a file leads to, with its file, or nil if no file or several files have it.
+    func target(of reference: FileReference, in file: StoryboardFile) -> (scene: FileScene, file: StoryboardFile)? {
         // The bundle of a generated storyboard is unknown.
         guard reference.bundleIdentifier == nil else { return nil }
         let name = reference.storyboardName ?? file.name
@@ -19,6 +19,6 @@ struct ReferencedClasses {
         let scene = reference.identifier.map { identifier in
             targets[0].scenes.first { $0.identifier == identifier && $0.reference == nil }
         }
-        return (scene ?? targets[0].initialScene).flatMap { $0.reference == nil ? $0.controller : nil }
+        return (scene ?? targets[0].initialScene).flatMap { $0.reference == nil ? ($0, targets[0]) : nil }
     }
 }

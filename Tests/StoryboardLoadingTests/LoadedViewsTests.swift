@@ -158,6 +158,21 @@ struct LoadedViewsTests {
         #expect((cities.objects.last as? FileView)?.frame.size.width == 5)
     }
 
+    @Test func objectOutsideViewsHasItsAttributes() throws {
+        var shades: [RuntimeAttribute.Value] = []
+        var classes = classes
+        classes.attribute("shade", of: FileObject.self) { shades.append($1) }
+        let recognizer = """
+            <tapGestureRecognizer id="G"><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="shade" value="dark"/>
+            </userDefinedRuntimeAttributes></tapGestureRecognizer>
+            """
+        let view = "<view key=\"view\" id=\"V\"/>"
+        let cities = try controller(inside: view, connections: outlet(to: "G"), beside: recognizer, classes)
+        cities.loadViewIfNeeded()
+        #expect(shades == [.string("dark")])
+    }
+
     @Test func outletsAreSetForEachViewOfFile() throws {
         let view = "<view key=\"view\" id=\"V\"><subviews><label id=\"L\"/></subviews></view>"
         let cities = try controller(inside: view, connections: outlet(to: "L"), classes)

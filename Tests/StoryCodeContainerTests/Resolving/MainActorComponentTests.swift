@@ -25,6 +25,12 @@ private final class Background: Sendable {
     init(presenter: MainLazy<Presenter>) { self.presenter = presenter }
 }
 
+private final class Reloading: Sendable {
+    let presenter: MainProvider<Presenter>
+
+    init(presenter: MainProvider<Presenter>) { self.presenter = presenter }
+}
+
 struct MainActorComponentTests {
     let container = Container()
 
@@ -68,6 +74,12 @@ struct MainActorComponentTests {
         container.register(Background.init).lifetime(.single)
         try container.validate()
         #expect(try container.resolve(Background.self).presenter.value.title == "Oslo!")
+    }
+
+    @Test @MainActor func otherComponentsProvideIt() throws {
+        container.register(Reloading.init)
+        try container.validate()
+        #expect(try container.resolve(Reloading.self).presenter().title == "Oslo!")
     }
 
     @Test func validateFindsPlainLazy() throws {

@@ -53,6 +53,19 @@ struct StackChangeQueueTests {
         ])
     }
 
+    @Test func assignedStackIsNotAnimated() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        var isAnimated: Bool?
+        b.react = { _, event in
+            if case .viewWillAppear(let animated) = event { isAnimated = animated }
+        }
+        nav.viewControllers = [b]
+        log.wait(for: window)
+        #expect(isAnimated == false)
+    }
+
     @Test func interactivePopWaitsForQueuedChanges() {
         let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
         let (d, x) = (log.controller("D"), log.controller("X"))

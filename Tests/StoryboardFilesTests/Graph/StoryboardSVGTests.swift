@@ -258,7 +258,8 @@ struct StoryboardSVGTests {
             GraphFixtures.scene("a", at: (0, 0), segues(["show", "modal", "custom"], to: "b")),
             GraphFixtures.scene("b", kind: "viewControllerPlaceholder", at: (0, 700), "storyboardName=\"B\"")
         ).graph
-        try checkedSVG(graph)
+        let svg = try checkedSVG(graph)
+        #expect(svg.boxes[1].width < svg.boxes[0].width)
         #expect(StoryboardDrawing(graph).verticalArrows.count == 3)
     }
 
@@ -270,6 +271,7 @@ struct StoryboardSVGTests {
         let drawing = StoryboardDrawing(graph)
         for arrow in drawing.arrows where arrow.arrow.edge.kind == "reference" {
             #expect(arrow.segments.allSatisfy { !drawing.frames[1].overlaps($0) })
+            #expect(arrow.path.corners.last?.y == drawing.boxes[arrow.arrow.edge.to].y)
         }
         let svg = try checkedSVG(graph)
         #expect(svg.classes["reference"] == 5)

@@ -343,7 +343,6 @@ extension ContainerController {
         for controller in change.added where controller.parent === self {
             controller.lifecycle.willMove(controller, toParent: nil)
         }
-        arrange(change.reversed, since: version)
         return version
     }
 

@@ -193,4 +193,24 @@ struct ShowingInTheNextTurnTests {
             "A.didAppear", "A.willDisappear", "A.didDisappear",
         ])
     }
+
+    @Test func layoutAtOnceSchedulesNoSecondOne() {
+        let scheduler = KeepingScheduler()
+        let window = Window(scheduler: scheduler)
+        window.makeKeyAndVisible()
+        while let work = scheduler.work.popLast() { work() }
+        for _ in 0..<3 {
+            window.setNeedsLayout()
+            window.layoutIfNeeded()
+        }
+        #expect(scheduler.work.count == 1)
+    }
+}
+
+/// A scheduler that keeps the work for the test.
+private final class KeepingScheduler: LifecycleScheduler {
+    let now = Duration.zero
+    var work: [@MainActor () -> Void] = []
+
+    func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) { self.work.append(work) }
 }

@@ -108,7 +108,7 @@ extension ColumnDriver: FlowDriver {
     private var isStacked: Bool { columns.flatMap { Toolkit.isStacked(column, of: $0) } ?? false }
 
     func revert() {
-        (prepared, isStale) = (nil, false)
+        isStale = false
         link.flow.propose { $0[keyPath: keyPath] = shown?.place }
     }
 

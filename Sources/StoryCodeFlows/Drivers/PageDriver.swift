@@ -132,7 +132,6 @@ extension PageDriver: FlowDriver {
     }
 
     func revert() {
-        prepared = nil
         if let agreed { link.flow.propose { $0[keyPath: keyPath] = agreed } }
     }
 

@@ -145,7 +145,6 @@ extension PresentationDriver: FlowDriver {
     }
 
     func revert() {
-        next = nil
         isStale = false
         link.flow.propose { $0[keyPath: keyPath] = shown?.place }
     }

@@ -138,10 +138,7 @@ extension StackDriver: FlowDriver {
         show(screens, in: stack, animated: false)
     }
 
-    func revert() {
-        prepared = nil
-        proposePlaces()
-    }
+    func revert() { proposePlaces() }
 
     private func proposePlaces() { link.flow.propose { $0[keyPath: keyPath] = path.places } }
 

@@ -222,7 +222,10 @@ extension Flow {
             return true
         } catch {
             DiagnosticHandler.report(.flowFactoryFailed(path: error.path, error: error.reason), self)
-            for driver in liveDrivers { driver.revert() }
+            for driver in liveDrivers {
+                driver.discardPrepared()
+                driver.revert()
+            }
             publishProposal()
             return false
         }

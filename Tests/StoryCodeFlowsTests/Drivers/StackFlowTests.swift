@@ -154,6 +154,18 @@ struct StackFlowTests {
         #expect(app.tabs.selectedIndex == 0 && app.take() == [])
     }
 
+    @Test func screensMadeBeforeAFailureAreReleased() {
+        let app = FlowApp()
+        app.show()
+        app.unmade = ["map 2"]
+        _ = diagnostics {
+            app.flow.update { $0 = AppFlow(cities: [.city(1)], favourites: [.map(2)], sheet: .about) }
+            app.clock.run()
+        }
+        // The roots of the stacks.
+        #expect(app.flow.value == AppFlow() && app.living.value == 2)
+    }
+
     @Test func uncoveredPlaceThatCannotBeMadeIsDropped() {
         let app = FlowApp(Flow(AppFlow(cities: [.city(0), .city(1), .city(2), .city(3)])))
         app.show()

@@ -271,6 +271,16 @@ struct RunRecorderTests {
         #expect(run.steps.allSatisfy { $0.end == $0.id })
     }
 
+    @Test func movesThatTheProgramAnnouncesEnd() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let (parent, child) = (ViewController(), ViewController())
+        child.willMove(toParent: parent)
+        child.didMove(toParent: parent)
+        recorder.note("moved")
+        #expect(recorder.run.steps.map(\.parent) == [nil, nil, nil])
+    }
+
     @Test func endOfADroppedStepChangesNoOther() {
         let recorder = RunRecorder()
         defer { recorder.stop() }

@@ -80,9 +80,9 @@ enum LifetimeKind: Sendable {
         }
     }
 
-    /// The number of resets of the scope.
-    var resets: Int {
-        if case .scope(let scope) = self { scope.resets } else { 0 }
+    /// Whether the container references the object weakly.
+    var isWeak: Bool {
+        if case .weak = self { true } else { false }
     }
 }
 

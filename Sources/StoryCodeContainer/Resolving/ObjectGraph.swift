@@ -7,7 +7,7 @@ final class ObjectGraph {
 
     private var objects: [ObjectIdentifier: Any] = [:]
     /// The objects of components with arguments.
-    private var argumentObjects: [ObjectIdentifier: ArgumentsTable<Any>] = [:]
+    private var argumentObjects: [ObjectIdentifier: ObjectTable] = [:]
     /// The components being created, the innermost last.
     private var constructing: [Identity] = []
     private var openCycles: [OpenCycle] = []
@@ -41,7 +41,7 @@ final class ObjectGraph {
         if objects.isEmpty, argumentObjects.isEmpty { return nil }
         let identity = Identity(component, arguments)
         if arguments.isEmpty { return objects[identity.component] }
-        return argumentObjects[identity.component]?.bucket(arguments).entry(arguments)?.value
+        return argumentObjects[identity.component]?.object(arguments)
     }
 
     func insert(_ object: Any, of component: ResolvedComponent, _ arguments: ArgumentsKey = .none) {
@@ -49,9 +49,9 @@ final class ObjectGraph {
         if arguments.isEmpty {
             objects[identity.component] = object
         } else {
-            let replaced = argumentObjects[identity.component]?.bucket(arguments).entry(arguments)
-            argumentObjects[identity.component, default: ArgumentsTable()]
-                .insert(object, arguments, replacing: replaced)
+            let table = argumentObjects[identity.component] ?? ObjectTable()
+            argumentObjects[identity.component] = table
+            table.insert(object, arguments)
         }
     }
 

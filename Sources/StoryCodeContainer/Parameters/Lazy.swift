@@ -110,9 +110,7 @@ extension Lazy: @unchecked Sendable where Value: Sendable {}
 
 extension Lazy: DeferredParameter {
     static var request: DependencyRequest {
-        var request = DependencyRequest(of: Value.self)
-        request.isDeferred = true
-        return request
+        DependencyRequest(of: Value.self).changing { $0.isDeferred = true }
     }
 }
 
@@ -156,10 +154,7 @@ extension MainLazy where Value: Sendable {
 
 extension MainLazy: DeferredParameter {
     static var request: DependencyRequest {
-        var request = Lazy<Value>.request
-        request.isAlwaysSendable = true
-        request.liftedConstraints = .main
-        return request
+        Lazy<Value>.request.changing { ($0.isAlwaysSendable, $0.liftedConstraints) = (true, .main) }
     }
 }
 

@@ -32,8 +32,8 @@ extension Container {
     func construct<Service>(_ service: ResolvedService, _ call: Call) throws -> sending Service {
         if call.asSendable { try service.checkSendable() }
         try checkConstraints(of: service.component, as: service.step, isMain: call.isMain)
-        var resolution = Resolution(isMain: call.isMain)
-        resolution.arguments = try service.component.checked(call.arguments)[...]
+        try service.component.check(call.arguments)
+        var resolution = Resolution(isMain: call.isMain, graph: nil, arguments: call.arguments[...])
         return try disconnected(
             running(service.component, isMain: call.isMain) { try service.resolve(&resolution) }
         )
@@ -100,14 +100,11 @@ extension Container {
         _ call: Call
     ) throws -> sending Parameter {
         do {
-            let (dependency, isReading) = try checkedDependency(request, for: call.requester)
+            let (dependency, isReading) = try checkedDependency(request, call)
             defer { endReading(isReading) }
-            if call.asSendable, !request.isAlwaysSendable { try dependency.checkSendable() }
-            if !dependency.isImmediate {
-                var resolution = Resolution(isMain: call.isMain)
-                return try disconnected(dependency.resolve(parameter, &resolution))
-            }
-            return try construct(parameter: parameter, dependency, call)
+            if dependency.isImmediate { return try construct(parameter: parameter, dependency, call) }
+            var resolution = Resolution(isMain: call.isMain)
+            return try disconnected(dependency.resolve(parameter, &resolution))
         } catch {
             throw named(error)
         }
@@ -123,8 +120,9 @@ extension Container {
             if call.asSendable { try dependency.checkSendable() }
             let targets = dependency.targets
             for target in targets { try checkConstraints(of: target.component, as: target.step, isMain: call.isMain) }
-            var resolution = Resolution(isMain: call.isMain, graph: call.graph)
-            for target in targets { resolution.arguments = try target.component.checked(call.arguments)[...] }
+            for target in targets { try target.component.check(call.arguments) }
+            let arguments = targets.isEmpty ? [] : call.arguments
+            var resolution = Resolution(isMain: call.isMain, graph: call.graph, arguments: arguments[...])
             // A shared object of another container opens a frame of its own.
             guard let first = targets.first(where: { $0.component.container === self }) ?? targets.first else {
                 return try disconnected(dependency.resolve(parameter, &resolution))
@@ -197,14 +195,15 @@ extension Container {
         }
     }
 
-    /// Resolves a request of the program, and all its immediate dependencies.
+    /// Resolves a request of a call, and all its immediate dependencies.
     func checkedDependency(
         _ request: DependencyRequest,
-        for requester: Requester?
+        _ call: Call
     ) throws -> (dependency: ResolvedDependency, isReading: Bool) {
         try locked {
-            let dependency = dependency(request, for: requester)
+            let dependency = dependency(request, for: call.requester)
             if dependency.isImmediate { try check(dependency) }
+            if call.asSendable, !request.isAlwaysSendable { try dependency.checkSendable() }
             return (dependency, beginReading(dependency.targets.lazy.map(\.component)))
         }
     }

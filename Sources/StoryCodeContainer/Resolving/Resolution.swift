@@ -26,9 +26,10 @@ package struct Resolution: ~Copyable {
         self.isMain = isMain
     }
 
-    init(isMain: Bool, graph: ObjectGraph?) {
+    init(isMain: Bool, graph: ObjectGraph?, arguments: ArraySlice<any Sendable> = []) {
         self.init(isMain: isMain)
         if let graph { ownExtras.graph = graph }
+        self.arguments = arguments
     }
 
     private var ownExtras: Extras {

@@ -119,8 +119,7 @@ extension ResolvedComponent {
             if let known = graph.object(of: self, arguments) { return cast(known) }
             guard !graph.isConstructing(self, arguments) else { throw cycleError }
             if cycle == nil { return try construct(store, resolution.isMain, resolution.arguments, arguments) }
-            var inner = Resolution(isMain: resolution.isMain, graph: graph)
-            inner.arguments = resolution.arguments
+            var inner = Resolution(isMain: resolution.isMain, graph: graph, arguments: resolution.arguments)
             if let known = known(in: graph, arguments) { return cast(known) }
             return try build(&inner, arguments)
         }
@@ -150,8 +149,7 @@ extension ResolvedComponent {
         let graph = ObjectGraph(cycle: cycle)
         var frame = ResolutionFrame(self)
         (frame.graph, frame.store) = (graph, lockingStore)
-        var inner = Resolution(isMain: isMain, graph: graph)
-        inner.arguments = passed
+        var inner = Resolution(isMain: isMain, graph: graph, arguments: passed)
         let object: Instance = try frame.run { try build(&inner, arguments) }
         graph.complete()
         return object

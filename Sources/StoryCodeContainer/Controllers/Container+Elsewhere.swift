@@ -33,15 +33,10 @@ extension Container {
 
 // MARK: - Subviews
 
-/// The setting of a component or a container for the views of its controllers.
-package struct InjectsToSubviews: Sendable {
-    package let isOn: Bool
-}
-
 extension Component {
     /// Sets whether registered views of the controller are injected.
     package func setInjectsToSubviews(_ isOn: Bool) {
-        container.change { _ in registration.annotations[InjectsToSubviews.self] = InjectsToSubviews(isOn: isOn) }
+        container.change { _ in registration.injectsToSubviews = isOn }
     }
 }
 
@@ -49,7 +44,7 @@ extension ResolvedComponent {
     /// Whether registered views of the controllers are injected, or else of those of the container.
     package func injectsToSubviews(in container: Container) -> Bool {
         // Registrations change under the lock.
-        container.locked { registration.annotations[InjectsToSubviews.self]?.isOn } ?? container.injectsToSubviews
+        container.locked { registration.injectsToSubviews } ?? container.injectsToSubviews
     }
 }
 
@@ -65,11 +60,11 @@ extension Container {
                 for container in selfAndAncestors {
                     // Prepared scenes cache the result, so a later change has to invalidate them.
                     container.registry.recordLookup()
-                    if let setting = container.registry.annotations[InjectsToSubviews.self] { return setting.isOn }
+                    if let isOn = container.registry.injectsToSubviews { return isOn }
                 }
                 return false
             }
         }
-        set { change { registry in registry.annotations[InjectsToSubviews.self] = InjectsToSubviews(isOn: newValue) } }
+        set { change { $0.injectsToSubviews = newValue } }
     }
 }

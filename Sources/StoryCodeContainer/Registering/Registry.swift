@@ -22,8 +22,8 @@ package final class Registry: @unchecked Sendable {
     private var serviceIndex: ServiceIndex?
     private var stores: [ObjectIdentifier: InstanceStore] = [:]
 
-    /// Data that another module attaches to the container.
-    package var annotations = Annotations()
+    /// Whether registered views of controllers are injected, or nil if the parent decides.
+    var injectsToSubviews: Bool?
 
     /// The resolved requests of the program and of deferred parameters.
     var dependencies: [RequestIdentity: ResolvedDependency] = [:]
@@ -95,7 +95,7 @@ package final class Registry: @unchecked Sendable {
         inherited = other.inherited + [registrations.count]
         parts = other.parts
         imports = other.imports
-        annotations = other.annotations
+        injectsToSubviews = other.injectsToSubviews
     }
 
     /// Records that a part is being loaded, and returns false if it was loaded before.

@@ -1,7 +1,7 @@
 import StoryCodeContainer
 
 /// The immutable definition of a storyboard.
-struct StoryboardModel: Sendable {
+struct StoryboardModel: RegisteredContent {
     let name: String
     let bundle: String?
     let scenes: [SceneModel]
@@ -30,6 +30,8 @@ struct StoryboardModel: Sendable {
 
     /// The first initial scene.
     var initialScene: SceneModel? { scenes.first(where: \.isInitial) }
+
+    func mistakes(in container: Container) -> [ContainerError] { StoryboardValidator(self, in: container).mistakes }
 
     /// Whether a reference matches the storyboard, as it does inside the storyboard itself.
     func matches(_ reference: StoryboardReference) -> Bool {

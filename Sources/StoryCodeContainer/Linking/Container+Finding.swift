@@ -71,7 +71,7 @@ extension Container {
         let metatype = key.type.existentialMetatype
         let subtypes = selfAndAncestors.flatMap(\.registry.registrations).lazy.filter { registration in
             registration.type != key.type
-                && (metatype.map(registration.type.isInstance) ?? registration.type.isSubclass(of: key.type))
+                && (metatype?.matches(registration.type.type) ?? registration.type.isSubclass(of: key.type))
         }.prefix(5).map { "\($0.type) (\($0.location))" }
         guard let first = subtypes.first else { return nil }
         let list = subtypes.count == 1 ? "\(first) is" : "\(Array(subtypes).joined(separator: ", ")) are"

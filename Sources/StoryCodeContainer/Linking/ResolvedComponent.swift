@@ -148,7 +148,7 @@ package final class ResolvedComponent: FactoryOwner<Untyped>, @unchecked Sendabl
     package func service(_ key: ServiceKey) -> ResolvedService {
         if let firstService, firstService.key == key { return firstService }
         if let service = otherServices.first(where: { $0.key == key }) { return service }
-        let service = registration.service(of: self, key)
+        let service = ResolvedService(self, key, registration.services.first { $0.key == key })
         if firstService == nil { firstService = service } else { otherServices.append(service) }
         return service
     }

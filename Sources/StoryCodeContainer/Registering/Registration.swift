@@ -109,10 +109,8 @@ package final class Registration: @unchecked Sendable {
     private(set) lazy var argumentTypes =
         parameterRequests.filter { $0.cardinality == .argument && !$0.isDeferred }.map(\.key.type)
 
-    /// Creates the resolved service of a component for one of its keys.
-    func service(of component: ResolvedComponent, _ key: ServiceKey) -> ResolvedService {
-        ResolvedService(component, key, services.first { $0.key == key })
-    }
+    /// The keys under which the component is found.
+    var keys: [ServiceKey] { [ServiceKey(type.type)] + services.map(\.key) }
 
     func copy() -> Registration {
         let copy = Registration(type.type, location, isMain: isMain, sendability, making, parameters: parameters)

@@ -96,6 +96,11 @@ public final class Container: Sendable {
         return registry.discardResolved { hierarchy.retire($0) }
     }
 
+    /// Runs a closure that resolves, and adds the name of the container to its errors.
+    func naming<Result>(_ body: () throws -> Result) throws -> sending Result {
+        do { return try disconnected(body()) } catch { throw named(error) }
+    }
+
     /// Returns an error with the name of the container, if it is the container's own.
     @usableFromInline
     func named(_ error: any Error) -> any Error {

@@ -14,7 +14,7 @@ struct AsyncResolution {
         var objects: [Any] = []
         if !request.isDeferred, request.cardinality != .anyName, request.cardinality != .argument {
             for target in dependency.targets where target.allConstraints.contains(.confined) {
-                throw ContainerError(.belongsToMainActor, target.component.path(to: .confined, from: target.step))
+                throw target.error(of: .confined)
             }
             objects = try await self.objects(of: dependency, call.arguments)
         }

@@ -57,18 +57,11 @@ extension Container {
             if !dependency.isImmediate {
                 // A deferred parameter resolves in a call that lifts some constraints.
                 let remaining = constraints.subtracting(dependency.request.liftedConstraints)
-                if remaining.contains(.await) {
-                    failure = ContainerError(.isAwaited, target.component.path(to: .await, from: target.step))
-                }
-                if remaining.contains(.main) {
-                    failure = ContainerError(.belongsToMainActor, target.component.path(to: .main, from: target.step))
-                }
+                if remaining.contains(.await) { failure = target.error(of: .await) }
+                if remaining.contains(.main) { failure = target.error(of: .main) }
             } else if phase == 0, component.registration.isAwaited, constraints.contains(.confined) {
                 // An asynchronous factory runs on no actor.
-                failure = ContainerError(
-                    .belongsToMainActor,
-                    target.component.path(to: .confined, from: target.step)
-                )
+                failure = target.error(of: .confined)
             }
         }
         return failure

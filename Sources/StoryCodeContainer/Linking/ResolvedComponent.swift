@@ -167,13 +167,15 @@ package final class ResolvedComponent: FactoryOwner<Untyped>, @unchecked Sendabl
     /// The component in the path of an error.
     package var step: ContainerError.Step { registration.step }
 
-    /// Returns the shortest path from a step for the component to the component that causes one of its constraints.
-    func path(to constraint: Constraints, from step: ContainerError.Step) -> [ContainerError.Step] {
+    /// Returns the error of a call that does not meet a constraint, with the shortest path from a step for the component
+    /// to the component that causes it.
+    func error(of constraint: Constraints, from step: ContainerError.Step) -> ContainerError {
         let search = GraphSearch(from: [self]) { component in
             component.immediateTargets.filter { $0.constraints.contains(constraint) }
         }
         let cause = search.found.first { !$0.registration.ownConstraints.isDisjoint(with: constraint) }
-        return [step] + search.path(to: cause ?? self).dropFirst().map(\.step)
+        let path = [step] + search.path(to: cause ?? self).dropFirst().map(\.step)
+        return ContainerError(constraint == .await ? .isAwaited : .belongsToMainActor, path)
     }
 }
 
@@ -205,8 +207,8 @@ struct DependencyPointer {
     /// The service if its object is passed without conversion, or nil.
     let service: Unmanaged<ResolvedService>?
 
-    /// The dependency if its object is converted or awaited, or nil.
-    let dependency: Unmanaged<ResolvedDependency>?
+    /// The dependency, which converts or has awaited the object otherwise.
+    let dependency: Unmanaged<ResolvedDependency>
 
     init(_ dependency: ResolvedDependency) {
         let service = dependency.isPlain ? dependency.targets.first : nil

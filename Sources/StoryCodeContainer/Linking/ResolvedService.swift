@@ -61,6 +61,9 @@ package final class ResolvedService: GetterOwner<Untyped>, @unchecked Sendable {
         ContainerError.Step(key.description, component.registration.location)
     }
 
+    /// Returns the error of a call that does not meet a constraint.
+    func error(of constraint: Constraints) -> ContainerError { component.error(of: constraint, from: step) }
+
     /// Throws if the caller requests a `Sendable` type and the objects are not known to be `Sendable`.
     func checkSendable() throws {
         if !isKnownSendable { throw ContainerError(.notSendable, [step]) }

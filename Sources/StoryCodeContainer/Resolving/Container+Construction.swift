@@ -76,20 +76,16 @@ extension Container {
 
     /// Resolves a type that the program requests: a service, or a kind of parameter such as ``Many``.
     func lookUp<Service>(_ type: Service.Type, _ qualifier: Qualifier, _ call: Call) throws -> sending Service {
-        do {
+        try naming {
             let key = ServiceKey(type, qualifier)
             if let found = unsafe cachedService(key) {
-                return try disconnected(unsafe found._withUnsafeGuaranteedRef { try construct($0, call) })
+                return try unsafe found._withUnsafeGuaranteedRef { try construct($0, call) }
             }
             let request = DependencyRequest(of: type).qualified(qualifier)
-            if request.isPlain {
-                let (service, isReading) = try find(key)
-                defer { endReading(isReading) }
-                return try construct(service, call)
-            }
-            return try construct(parameter: type, request, call)
-        } catch {
-            throw named(error)
+            guard request.isPlain else { return try construct(parameter: type, request, call) }
+            let (service, isReading) = try find(key)
+            defer { endReading(isReading) }
+            return try construct(service, call)
         }
     }
 
@@ -99,14 +95,12 @@ extension Container {
         _ request: DependencyRequest,
         _ call: Call
     ) throws -> sending Parameter {
-        do {
+        try naming {
             let (dependency, isReading) = try checkedDependency(request, call)
             defer { endReading(isReading) }
             if dependency.isImmediate { return try construct(parameter: parameter, dependency, call) }
             var resolution = Resolution(isMain: call.isMain)
-            return try disconnected(dependency.resolve(parameter, &resolution))
-        } catch {
-            throw named(error)
+            return try dependency.resolve(parameter, &resolution)
         }
     }
 
@@ -116,7 +110,7 @@ extension Container {
         _ dependency: ResolvedDependency,
         _ call: Call
     ) throws -> sending Parameter {
-        do {
+        try naming {
             if call.asSendable { try dependency.checkSendable() }
             let targets = dependency.targets
             for target in targets { try checkConstraints(of: target.component, as: target.step, isMain: call.isMain) }
@@ -125,13 +119,9 @@ extension Container {
             var resolution = Resolution(isMain: call.isMain, graph: call.graph, arguments: arguments[...])
             // A shared object of another container opens a frame of its own.
             guard let first = targets.first(where: { $0.component.container === self }) ?? targets.first else {
-                return try disconnected(dependency.resolve(parameter, &resolution))
+                return try dependency.resolve(parameter, &resolution)
             }
-            return try disconnected(
-                running(first.component, isMain: call.isMain) { try dependency.resolve(parameter, &resolution) }
-            )
-        } catch {
-            throw named(error)
+            return try running(first.component, isMain: call.isMain) { try dependency.resolve(parameter, &resolution) }
         }
     }
 
@@ -141,11 +131,8 @@ extension Container {
         as step: @autoclosure () -> ContainerError.Step,
         isMain: Bool
     ) throws {
-        let constraints = component.constraints
-        if constraints.contains(.await) { throw ContainerError(.isAwaited, component.path(to: .await, from: step())) }
-        if constraints.contains(.main), !isMain {
-            throw ContainerError(.belongsToMainActor, component.path(to: .main, from: step()))
-        }
+        if component.constraints.contains(.await) { throw component.error(of: .await, from: step()) }
+        if component.constraints.contains(.main), !isMain { throw component.error(of: .main, from: step()) }
     }
 
     /// Throws if factories that call the container recurse without end.
@@ -158,9 +145,7 @@ extension Container {
             if unsafe $0.component.toOpaque() == Unmanaged.passUnretained(component).toOpaque() { depth += 1 }
             return false
         }
-        if depth >= component.recursionLimit {
-            throw component.cycleError
-        }
+        if depth >= component.recursionLimit { throw component.cycleError }
         if !ResolutionStack.hasRoom { throw ContainerError(.tooDeep, ResolutionStack.path(to: component)) }
     }
 }

@@ -30,7 +30,7 @@ extension Container {
     }
 
     private func injected(_ object: Any, _ name: String?, isMain: Bool) throws -> Any {
-        do {
+        try naming {
             let qualifier = Qualifier(name: name, tag: nil)
             let (component, isReading) = try locked {
                 let component = try knownInjectingComponent(object, qualifier, isUnnamed: false)
@@ -43,8 +43,6 @@ extension Container {
                 throw ContainerError(names.isEmpty ? .missing : .unknownName(existing: names), [requested])
             }
             return try injected(object, by: component, isMain: isMain)
-        } catch {
-            throw named(error)
         }
     }
 

@@ -69,24 +69,16 @@ package struct Resolution: ~Copyable {
     mutating func next<Parameter>(_ parameter: Parameter.Type) throws -> Parameter {
         let next = unsafe dependencies.pointee
         unsafe dependencies += 1
-        guard let service = unsafe next.service else { return try unsafe resolve(parameter, next.dependency) }
+        guard let service = unsafe next.service else {
+            let dependency = unsafe next.dependency.takeUnretainedValue()
+            if dependency.isAwaited { given = (awaited.popFirst() ?? [])[...] }
+            return try dependency.resolve(parameter, &self)
+        }
         return try unsafe service._withUnsafeGuaranteedRef { service in
             // The dependency was resolved for this parameter.
             assert(service.key.type.id == ObjectIdentifier(parameter))
             return try service.resolve(&self)
         }
-    }
-
-    /// Returns a dependency that is converted, or was awaited.
-    mutating func resolve<Parameter>(
-        _ parameter: Parameter.Type,
-        _ dependency: Unmanaged<ResolvedDependency>?
-    ) throws -> Parameter {
-        guard let dependency = unsafe dependency?.takeUnretainedValue() else {
-            preconditionFailure("a pointer refers to a dependency")
-        }
-        if dependency.isAwaited { given = (awaited.popFirst() ?? [])[...] }
-        return try dependency.resolve(parameter, &self)
     }
 
     /// Returns the objects that the resolution reuses, starting with none.

@@ -8,10 +8,7 @@ extension Container {
     ///
     /// The home is the container that has the registration: this one or an ancestor.
     func component(of registration: Registration, home: Container) -> ResolvedComponent {
-        var new: [ResolvedComponent] = []
-        let component = unlinkedComponent(of: registration, home: home, &new)
-        link(&new)
-        return component
+        linking { new in unlinkedComponent(of: registration, home: home, &new) }
     }
 
     /// Returns the component of a prototype that no registry contains, such as a scene; the caller retains it.
@@ -21,9 +18,10 @@ extension Container {
         of registration: Registration
     ) -> (component: ResolvedComponent, generation: Int) {
         registry.recordLookup()
-        let component = ResolvedComponent(registration, in: self, home: self)
-        var new = [component]
-        link(&new)
+        let component = linking { new in
+            new = [ResolvedComponent(registration, in: self, home: self)]
+            return new[0]
+        }
         // The caller uses it without the lock.
         component.publish()
         return (component, registry.generation)
@@ -52,20 +50,21 @@ extension Container {
 
     /// Resolves a request that no registration contains, without storing the result.
     func newDependency(_ request: DependencyRequest, for requester: Requester?) -> ResolvedDependency {
-        var new: [ResolvedComponent] = []
-        let dependency = dependency(request, requester, &new)
-        link(&new)
-        return dependency
+        linking { new in dependency(request, requester, &new) }
     }
 
-    /// Resolves the dependencies of new components, which adds further components, and then analyses them all.
-    private func link(_ new: inout [ResolvedComponent]) {
+    /// Resolves the dependencies of the new components that a closure adds to a list, which adds further components, and
+    /// then analyses them all.
+    private func linking<Result>(_ body: (inout [ResolvedComponent]) -> Result) -> Result {
+        var new: [ResolvedComponent] = []
+        let result = body(&new)
         var index = 0
         while index < new.count {
             link(new[index], &new)
             index += 1
         }
         if !new.isEmpty { analyse(new) }
+        return result
     }
 
     /// Returns the known component of a registration, or a new one without resolved dependencies.

@@ -165,7 +165,7 @@ extension Container {
         var notes: [LifetimeNote] = []
         for component in GraphSearch(from: components, \.immediateTargets).found {
             for target in component.immediateTargets {
-                guard let own = component.lifetime.length, let other = target.lifetime.length, other < own else {
+                guard let own = component.lifetime.rank, let other = target.lifetime.rank, other < own else {
                     continue
                 }
                 notes.append(
@@ -178,18 +178,5 @@ extension Container {
             }
         }
         return notes
-    }
-}
-
-extension LifetimeKind {
-    /// The rank of the lifetime of a shared object, or nil if its owner determines how long the object lives.
-    fileprivate var length: Int? {
-        switch self {
-        case .prototype, .objectGraph: nil
-        case .weak: 0
-        case .scope: 1
-        case .container: 2
-        case .single: 3
-        }
     }
 }

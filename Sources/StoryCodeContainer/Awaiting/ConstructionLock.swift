@@ -41,16 +41,13 @@ final class ConstructionLock: Sendable {
             defer {
                 Self.heldCount.subtract(1, ordering: .relaxed)
                 Self.waitGraph.withLock { $0.release(id) }
-                for task in tasksAfterRelease() { task.resume() }
+                let tasks = state.withLock { state in
+                    defer { state = State() }
+                    return state.tasks
+                }
+                for task in tasks { task.resume() }
             }
             return try body()
-        }
-    }
-
-    private func tasksAfterRelease() -> [CheckedContinuation<Void, Never>] {
-        state.withLock { state in
-            defer { state = State() }
-            return state.tasks
         }
     }
 

@@ -149,16 +149,16 @@ extension Container {
         }
         var failure = reason.map { ContainerError($0, [request.step]) }
         for target in targets where failure == nil { failure = mismatch(of: target, with: request, requester) }
-        return ResolvedDependency(
+        let dependency = ResolvedDependency(
             request,
             in: self,
             requester: requester,
             targets: targets,
             failure: failure,
-            named: named,
-            existing: existing,
             generation: registry.generation
         )
+        (dependency.named, dependency.existing) = (named, existing)
+        return dependency
     }
 
     /// Returns the error of a service that matches the key of a request but cannot satisfy it, or nil.

@@ -108,15 +108,15 @@ package final class ResolvedComponent: FactoryOwner<Untyped>, @unchecked Sendabl
     // Inlinable because Container.resolve is.
     @inlinable
     @inline(__always)
-    package func get<Instance>(_ resolution: inout Resolution) throws -> Instance {
+    package func get<Instance>(_ type: Instance.Type, _ resolution: inout Resolution) throws -> Instance {
         guard unsafe facts.pointee.isPlain else { return try getShared(&resolution) }
-        return try make(&resolution)
+        return try make(type, &resolution)
     }
 
     /// Calls the factory with the dependencies of the initialiser.
     @inlinable
     @inline(__always)
-    func make<Instance>(_ resolution: inout Resolution) throws -> Instance {
+    func make<Instance>(_: Instance.Type, _ resolution: inout Resolution) throws -> Instance {
         let outer = unsafe resolution.dependencies
         unsafe resolution.dependencies = facts.pointee.dependencies
         defer { unsafe resolution.dependencies = outer }

@@ -68,7 +68,7 @@ package final class ResolvedDependency: @unchecked Sendable {
     private func object<Service>(of service: ResolvedService, _ resolution: inout Resolution) throws -> Service {
         if let object = resolution.nextGiven() { return cast(object) }
         assert(service.key.type.id == ObjectIdentifier(Service.self))
-        return try service.resolve(&resolution)
+        return try service.resolve(Service.self, &resolution)
     }
 
     /// Resolves each of the services, as it is or as a parameter such as ``Lazy``.

@@ -78,9 +78,9 @@ package final class ResolvedService: GetterOwner<Untyped>, @unchecked Sendable {
     // Inlinable because Container.construct, which is specialised, calls it.
     @inlinable
     @inline(__always)
-    func resolve<Service>(_ resolution: inout Resolution) throws -> Service {
+    func resolve<Service>(_ type: Service.Type, _ resolution: inout Resolution) throws -> Service {
         guard isPermanent else { return try get(&resolution) }
-        if let object = unsafe published { return unsafe object.assumingMemoryBound(to: Service.self).pointee }
+        if let object = unsafe published { return unsafe object.assumingMemoryBound(to: type).pointee }
         let object: Service = try get(&resolution)
         publish(object)
         return object
@@ -93,16 +93,12 @@ package final class ResolvedService: GetterOwner<Untyped>, @unchecked Sendable {
             // Created for this type; see ``Untyped``.
             let typed = unsafe _unsafeUncheckedDowncast(self, to: GetterOwner<Service>.self)
             if let getter = typed.getter { return try getter.call($0, &resolution) }
-            return try $0.get(&resolution)
+            return try $0.get(Service.self, &resolution)
         }
     }
 
     /// Resolves the object where its type is not known.
     func object(_ resolution: inout Resolution) throws -> Any { try resolve(key.type.type, &resolution) }
-
-    private func resolve<Service>(_: Service.Type, _ resolution: inout Resolution) throws -> Service {
-        try resolve(&resolution)
-    }
 
     /// Converts an object of the component to this service.
     func converted(_ object: Any) throws -> Any { try convert?(object) ?? object }

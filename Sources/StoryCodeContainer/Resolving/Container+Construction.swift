@@ -16,7 +16,7 @@ extension Container {
             var resolution = Resolution(isMain: false)
             var frame = unsafe ResolutionFrame(service.unmanagedComponent)
             if frame.isInner { try checkDepth(service) }
-            return try disconnected(frame.run { try service.resolve(&resolution) })
+            return try disconnected(frame.run { try service.resolve(Service.self, &resolution) })
         } catch {
             throw named(error)
         }
@@ -35,7 +35,7 @@ extension Container {
         try service.component.check(call.arguments)
         var resolution = Resolution(isMain: call.isMain, graph: nil, arguments: call.arguments[...])
         return try disconnected(
-            running(service.component, isMain: call.isMain) { try service.resolve(&resolution) }
+            running(service.component, isMain: call.isMain) { try service.resolve(Service.self, &resolution) }
         )
     }
 

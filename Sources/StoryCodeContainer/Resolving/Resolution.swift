@@ -77,7 +77,7 @@ package struct Resolution: ~Copyable {
         return try unsafe service._withUnsafeGuaranteedRef { service in
             // The dependency was resolved for this parameter.
             assert(service.key.type.id == ObjectIdentifier(parameter))
-            return try service.resolve(&self)
+            return try service.resolve(parameter, &self)
         }
     }
 

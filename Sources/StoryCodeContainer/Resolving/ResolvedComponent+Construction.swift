@@ -30,7 +30,7 @@ extension ResolvedComponent {
         assert(registration.type.id == ObjectIdentifier(Instance.self))
         var construction = Construction(self, arguments, in: usesGraph ? resolution.openGraph() : nil)
         defer { construction.end() }
-        var object: Instance = try given ?? construction.create { try make(&resolution) }
+        var object: Instance = try given ?? construction.create { try make(Instance.self, &resolution) }
         construction.insert(object)
         while let step = try construction.next(for: object) {
             switch step {
@@ -71,16 +71,8 @@ extension ResolvedComponent {
     /// Calls the factory of an object of which the type is not known.
     func makeAny(_ resolution: inout Resolution) throws -> Any { try make(registration.type.type, &resolution) }
 
-    private func make<Instance>(_: Instance.Type, _ resolution: inout Resolution) throws -> Instance {
-        try make(&resolution)
-    }
-
     /// Returns an object of which the type is not known: a new one, or the shared one.
     func object(_ resolution: inout Resolution) throws -> Any { try get(registration.type.type, &resolution) }
-
-    private func get<Instance>(_: Instance.Type, _ resolution: inout Resolution) throws -> Instance {
-        try get(&resolution)
-    }
 
     /// Runs the injections on an object that other code has created, and returns it.
     func injected(_ object: Any, isRecorded: Bool, _ resolution: inout Resolution) throws -> Any {

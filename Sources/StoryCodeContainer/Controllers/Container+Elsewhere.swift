@@ -12,25 +12,6 @@ extension Container {
     }
 }
 
-// MARK: - Controllers of storyboards
-
-extension Container {
-    /// Returns the component of a controller's class, or of its nearest superclass that is registered.
-    ///
-    /// - Parameters:
-    ///   - controller: The controller that a storyboard has made.
-    ///   - name: The name of the registration, or nil for the unnamed one.
-    /// - Throws: ``ContainerError`` if no registration has the name, or if several match.
-    @MainActor
-    package func component(injecting controller: AnyObject, named name: String?) throws -> ResolvedComponent? {
-        guard let name else { return try injectingComponent(controller, .none, isUnnamed: true) }
-        if let component = try injectingComponent(controller, .name(name)) { return component }
-        // Throws the error of an unknown name.
-        try inject(main: controller, name: name)
-        return nil
-    }
-}
-
 // MARK: - Subviews
 
 extension Component {

@@ -82,8 +82,8 @@ extension Container {
     ) async throws -> sending Service {
         do {
             let request = DependencyRequest(of: type).qualified(qualifier)
-            let (dependency, isReading) = try checkedDependency(request, call)
-            defer { endReading(isReading) }
+            let (dependency, retained) = try checkedDependency(request, call)
+            defer { withExtendedLifetime(retained) {} }
             return try await disconnected(AsyncResolution().resolve(type, dependency, call))
         } catch {
             throw named(error)

@@ -83,8 +83,8 @@ extension Container {
             }
             let request = DependencyRequest(of: type).qualified(qualifier)
             guard request.isPlain else { return try construct(parameter: type, request, call) }
-            let (service, isReading) = try find(key)
-            defer { endReading(isReading) }
+            let (service, retained) = try find(key)
+            defer { withExtendedLifetime(retained) {} }
             return try construct(service, call)
         }
     }
@@ -96,8 +96,8 @@ extension Container {
         _ call: Call
     ) throws -> sending Parameter {
         try naming {
-            let (dependency, isReading) = try checkedDependency(request, call)
-            defer { endReading(isReading) }
+            let (dependency, retained) = try checkedDependency(request, call)
+            defer { withExtendedLifetime(retained) {} }
             if dependency.isImmediate { return try construct(parameter: parameter, dependency, call) }
             var resolution = Resolution(isMain: call.isMain)
             return try dependency.resolve(parameter, &resolution)
@@ -166,17 +166,18 @@ extension Container {
     }
 
     /// Resolves a service and all its immediate dependencies, and adds it to the table.
-    private func find(_ key: ServiceKey) throws -> (service: ResolvedService, isReading: Bool) {
+    private func find(_ key: ServiceKey) throws -> (service: ResolvedService, retained: [Registry.Components]) {
         try locked {
             // The service is added to the table, and the result of a failure is stored.
             var dependency = newDependency(DependencyRequest(key: key), for: nil)
             if dependency.failure != nil { dependency = self.dependency(dependency.request, for: nil) }
             try check(dependency)
             guard let service = dependency.targets.first else { preconditionFailure("a missing target is a failure") }
-            if beginReading(CollectionOfOne(service.component)) { return (service, true) }
+            let retained = reading(CollectionOfOne(service.component))
+            guard retained.isEmpty else { return (service, retained) }
             let entered = registry.enter(service, isFirst: table.load(ordering: .relaxed) == 0)
             table.store(entered.address, ordering: .releasing)
-            return (service, false)
+            return (service, retained)
         }
     }
 
@@ -184,12 +185,12 @@ extension Container {
     func checkedDependency(
         _ request: DependencyRequest,
         _ call: Call
-    ) throws -> (dependency: ResolvedDependency, isReading: Bool) {
+    ) throws -> (dependency: ResolvedDependency, retained: [Registry.Components]) {
         try locked {
             let dependency = dependency(request, for: call.requester)
             if dependency.isImmediate { try check(dependency) }
             if call.asSendable, !request.isAlwaysSendable { try dependency.checkSendable() }
-            return (dependency, beginReading(dependency.targets.lazy.map(\.component)))
+            return (dependency, reading(dependency.targets.lazy.map(\.component)))
         }
     }
 }

@@ -32,11 +32,11 @@ extension Container {
     private func injected(_ object: Any, _ name: String?, isMain: Bool) throws -> Any {
         try naming {
             let qualifier = Qualifier(name: name, tag: nil)
-            let (component, isReading) = try locked {
+            let (component, retained) = try locked {
                 let component = try knownInjectingComponent(object, qualifier, isUnnamed: false)
-                return (component, component.map { beginReading(CollectionOfOne($0)) } ?? false)
+                return (component, reading(CollectionOfOne(component).lazy.compactMap { $0 }))
             }
-            defer { endReading(isReading) }
+            defer { withExtendedLifetime(retained) {} }
             guard let component else {
                 let requested = ContainerError.Step(ServiceKey(type(of: object), qualifier).description)
                 let names = qualifier == .none ? [] : names(for: object)

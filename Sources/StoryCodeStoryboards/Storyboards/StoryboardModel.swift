@@ -20,7 +20,7 @@ struct StoryboardModel: RegisteredContent {
         self.bundle = bundle
         let definition = StoryboardScenes()
         try define(definition)
-        scenes = definition.builders.enumerated().map { SceneModel($1, at: $0) }
+        scenes = definition.builders.enumerated().map { SceneModel($1.scene, at: $0) }
         indexes = Dictionary(scenes.enumerated().map { ($1.identifier, $0) }) { first, _ in first }
         let suffix = bundle.map { " of bundle \"\($0)\"" } ?? ""
         step = ContainerError.Step("storyboard \"\(name)\"\(suffix)", location)

@@ -55,18 +55,12 @@ extension Container {
 
     /// Returns a remedy for a missing service that other registrations suggest, or nil.
     private func remedy(for key: ServiceKey) -> String? {
-        let isUnnamed = selfAndAncestors.contains {
-            !$0.registry.currentServiceIndex().registrations(ServiceKey(key.type.type)).isEmpty
+        func isOffered(_ type: TypeIdentity) -> Bool {
+            selfAndAncestors.contains { !$0.registry.currentServiceIndex().registrations(of: type).isEmpty }
         }
-        if isUnnamed { return "Request it without a name, or register a component under this one." }
-        if let list = key.type.type as? any ListOfServices.Type {
-            let element = TypeIdentity(list.service)
-            let isOffered = selfAndAncestors.contains {
-                !$0.registry.currentServiceIndex().registrations(of: element).isEmpty
-            }
-            if isOffered {
-                return "Call resolveAll(\(element).self), or take a parameter of type Many<\(element)>."
-            }
+        if isOffered(key.type) { return "Request it without a name, or register a component under this one." }
+        if let element = (key.type.type as? any ListOfServices.Type)?.service, isOffered(element) {
+            return "Call resolveAll(\(element).self), or take a parameter of type Many<\(element)>."
         }
         let metatype = key.type.existentialMetatype
         let subtypes = selfAndAncestors.flatMap(\.registry.registrations).lazy.filter { registration in
@@ -108,9 +102,9 @@ extension Container {
 
 /// An array, which is often requested instead of ``Many``.
 private protocol ListOfServices {
-    static var service: Any.Type { get }
+    static var service: TypeIdentity { get }
 }
 
 extension Array: ListOfServices {
-    fileprivate static var service: Any.Type { Element.self }
+    fileprivate static var service: TypeIdentity { TypeIdentity(Element.self) }
 }

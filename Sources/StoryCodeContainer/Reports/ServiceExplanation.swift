@@ -132,18 +132,15 @@ extension Container {
             let offers =
                 isBrief
                 ? matching.map { (key: request.key, registration: $0) } : index.registrations(of: request.key.type)
-            for (key, registration) in offers {
+            candidates += offers.map { key, registration in
                 let isMatching = matching.contains { $0 === registration }
-                let ownRejection: ServiceExplanation.Rejection? =
-                    isFound ? .furtherAway : rejections[ObjectIdentifier(registration)]
-                candidates.append(
-                    ServiceExplanation.Candidate(
-                        component: registration.step,
-                        name: (isMatching ? request.key : key).qualifier.description,
-                        container: container.name,
-                        lifetime: registration.lifetime.description,
-                        rejection: isMatching ? ownRejection : .otherName
-                    )
+                let rejection = isFound ? .furtherAway : rejections[ObjectIdentifier(registration)]
+                return ServiceExplanation.Candidate(
+                    component: registration.step,
+                    name: (isMatching ? request.key : key).qualifier.description,
+                    container: container.name,
+                    lifetime: registration.lifetime.description,
+                    rejection: isMatching ? rejection : .otherName
                 )
             }
             if !matching.isEmpty { isFound = true }

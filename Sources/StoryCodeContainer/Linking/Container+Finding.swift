@@ -1,13 +1,31 @@
 extension Registry {
+    /// A registration that offers a service, and the container that has it.
+    typealias Offer = (key: ServiceKey, registration: Registration, home: Container)
+
     enum Finding {
         case one(Registration, home: Container)
-        case many([(key: ServiceKey, registration: Registration, home: Container)])
         case failure(ContainerError.Reason)
     }
 }
 
 extension Container {
-    /// Finds the registrations that match a request, in this container or the nearest ancestor that has any.
+    /// Finds all registrations that match a request, in this container and then in its ancestors.
+    func findAll(_ request: DependencyRequest, for framework: TypeIdentity?) -> [Registry.Offer] {
+        let key = request.key
+        let isOfFramework = request.cardinality == .many(ofFramework: true)
+        return selfAndAncestors.flatMap { container in
+            let index = container.registry.currentServiceIndex()
+            let offers =
+                request.cardinality == .anyName
+                ? index.qualifiedRegistrations(of: key.type)
+                : index.registrations(of: key.type)
+                    .filter { key.qualifier == .none || $0.key.qualifier == key.qualifier }
+                    .filter { !isOfFramework || $0.registration.framework == framework }
+            return offers.map { ($0.key, $0.registration, container) }
+        }
+    }
+
+    /// Finds the registration that matches a request, in this container or the nearest ancestor that has any.
     ///
     /// If several match, those of the requester's framework are preferred, then those of the frameworks that it
     /// imports, then the defaults.
@@ -17,16 +35,6 @@ extension Container {
         where isCandidate: ((Registration) -> Bool)? = nil
     ) -> Registry.Finding {
         let key = request.key
-        if case .many(let isOfFramework) = request.cardinality {
-            return .many(
-                selfAndAncestors.flatMap { container in
-                    container.registry.currentServiceIndex().registrations(of: key.type)
-                        .filter { key.qualifier == .none || $0.key.qualifier == key.qualifier }
-                        .filter { !isOfFramework || $0.registration.framework == framework }
-                        .map { ($0.key, $0.registration, container) }
-                }
-            )
-        }
         var next: Container? = self
         while let container = next {
             next = container.parent

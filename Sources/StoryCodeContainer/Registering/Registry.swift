@@ -53,6 +53,12 @@ package final class Registry: @unchecked Sendable {
         let framework: TypeIdentity?
         let type: TypeIdentity?
         let location: CodeLocation?
+
+        init(_ request: DependencyRequest, _ requester: Requester?) {
+            self.request = request
+            home = requester.map { ObjectIdentifier($0.home) }
+            (framework, type, location) = (requester?.framework, requester?.type, requester?.location)
+        }
     }
 
     struct InjectionIdentity: Hashable {

@@ -118,7 +118,6 @@ extension Container {
         ) {
         case .failure(let reason): throw ContainerError(reason, [ContainerError.Step(request.key.description)])
         case .one(let registration, let home): return component(of: registration, home: home)
-        case .many: return nil
         }
     }
 

@@ -99,6 +99,7 @@ public final class Container: Sendable {
     }
 
     /// Runs a closure that resolves, and adds the name of the container to its errors.
+    @inline(__always)
     func naming<Result>(_ body: () throws -> Result) throws -> sending Result {
         do { return try disconnected(body()) } catch { throw named(error) }
     }

@@ -33,6 +33,7 @@ extension ResolvedComponent {
     /// Throws if the arguments do not match those of the component.
     func check(_ arguments: [any Sendable]) throws {
         let expected = registration.argumentTypes
+        if arguments.isEmpty, expected.isEmpty { return }
         guard expected.count == arguments.count, zip(expected, arguments).allSatisfy({ $0.matches($1) }) else {
             let reason = ContainerError.Reason.arguments(
                 expected: expected.map(\.description),

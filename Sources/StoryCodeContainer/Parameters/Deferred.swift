@@ -30,15 +30,16 @@ struct Deferred: Sendable, CustomReflectable {
     func current() throws -> (container: Container, dependency: ResolvedDependency, retained: [Registry.Components]) {
         do {
             guard let container else { throw ContainerError(.containerIsGone, [dependency.request.step]) }
-            return try container.locked {
+            let (current, retained) = try container.locked {
                 var current = dependency
                 if dependency.generation != container.registry.generation {
                     let resolved = container.dependency(dependency.request, for: dependency.requester)
                     current = dependency.selected.map(resolved.selecting) ?? resolved
                 }
                 try container.check(current)
-                return (container, current, container.reading(current.targets.lazy.map(\.component)))
+                return (current, container.reading(current.targets.lazy.map(\.component)))
             }
+            return (container, current, retained)
         } catch {
             let named = container?.named(error) ?? error
             throw wrapper?.located(named, dependency.request.key.type.type) ?? named

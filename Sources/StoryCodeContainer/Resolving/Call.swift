@@ -11,6 +11,7 @@ struct Call {
     /// The objects of the resolution to which the call belongs, or nil if it begins one.
     var graph: ObjectGraph?
 
+    @inline(__always)
     init<each Argument: Sendable>(_ argument: repeat each Argument, isMain: Bool = false, asSendable: Bool = false) {
         self.isMain = isMain
         self.asSendable = asSendable

@@ -34,7 +34,7 @@ extension Container {
             let qualifier = Qualifier(name: name, tag: nil)
             let (component, retained) = try locked {
                 let component = try knownInjectingComponent(object, qualifier, isUnnamed: false)
-                return (component, reading(CollectionOfOne(component).lazy.compactMap { $0 }))
+                return (component, component.map { reading(CollectionOfOne($0)) } ?? [])
             }
             defer { withExtendedLifetime(retained) {} }
             guard let component else {

@@ -16,8 +16,9 @@ final class InstanceStore: ObjectTable, @unchecked Sendable {
     /// Returns the table of the objects with a lifetime; a scope has another one after each reset.
     func table(_ lifetime: LifetimeKind) -> ObjectTable {
         guard case .scope(let scope) = lifetime else { return self }
-        self.scope.withLock { if $0 !== scope { $0 = scope } }
-        return scope.table(of: self)
+        if let table = scope.table(of: self) { return table }
+        self.scope.withLock { $0 = scope }
+        return scope.addTable(of: self)
     }
 
     func object(_ lifetime: LifetimeKind, _ arguments: ArgumentsKey) -> Any? {

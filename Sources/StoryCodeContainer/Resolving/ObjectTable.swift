@@ -14,16 +14,21 @@ struct SharedObject: @unchecked Sendable {
 /// To compare arguments is to call code of the program, which may resolve, so a bucket is searched outside the lock.
 // Unchecked: it is immutable, except the value of the lock.
 class ObjectTable: @unchecked Sendable {
+    private final class WeakObject {
+        weak let object: AnyObject?
+
+        init(_ object: Any) { self.object = object as AnyObject }
+    }
+
     // Unchecked as a shared object is.
     private struct Entry: @unchecked Sendable {
         let id: Int
         let arguments: ArgumentsKey
-        /// The object that the table retains.
+        /// The object, unless it is referenced weakly.
         let strong: Any?
-        /// The object that it does not retain.
-        weak let weak: AnyObject?
+        let weak: WeakObject?
 
-        var object: Any? { strong ?? weak }
+        var object: Any? { if let weak { weak.object } else { strong } }
     }
 
     private struct State {
@@ -59,7 +64,7 @@ class ObjectTable: @unchecked Sendable {
         let shared = SharedObject(object: object)
         let living = state.withLock { state in
             state.lastID += 1
-            let (strong, weak) = isWeak ? (nil, shared.object as AnyObject) : (shared.object, nil)
+            let (strong, weak) = isWeak ? (nil, WeakObject(shared.object)) : (shared.object, nil)
             let entry = Entry(id: state.lastID, arguments: arguments, strong: strong, weak: weak)
             if let replaced { state.buckets[arguments.hash]?.removeAll { $0.id == replaced.id } }
             state.buckets[arguments.hash, default: []].append(entry)
@@ -71,6 +76,6 @@ class ObjectTable: @unchecked Sendable {
 
     private func entry(_ arguments: ArgumentsKey, _ isWeak: Bool) -> Entry? {
         state.withLock { $0.buckets[arguments.hash] }?
-            .first { ($0.strong == nil) == isWeak && $0.arguments == arguments }
+            .first { ($0.weak != nil) == isWeak && $0.arguments == arguments }
     }
 }

@@ -26,6 +26,7 @@ package struct Resolution: ~Copyable {
         self.isMain = isMain
     }
 
+    @inline(__always)
     init(isMain: Bool, graph: ObjectGraph?, arguments: ArraySlice<any Sendable> = []) {
         self.init(isMain: isMain)
         if let graph { ownExtras.graph = graph }
@@ -69,16 +70,22 @@ package struct Resolution: ~Copyable {
     mutating func next<Parameter>(_ parameter: Parameter.Type) throws -> Parameter {
         let next = unsafe dependencies.pointee
         unsafe dependencies += 1
-        guard let service = unsafe next.service else {
-            let dependency = unsafe next.dependency.takeUnretainedValue()
-            if dependency.isAwaited { given = (awaited.popFirst() ?? [])[...] }
-            return try dependency.resolve(parameter, &self)
-        }
+        guard let service = unsafe next.service else { return try unsafe resolve(parameter, next.dependency) }
         return try unsafe service._withUnsafeGuaranteedRef { service in
             // The dependency was resolved for this parameter.
             assert(service.key.type.id == ObjectIdentifier(parameter))
             return try service.resolve(parameter, &self)
         }
+    }
+
+    /// Returns a dependency that is converted, or was awaited.
+    private mutating func resolve<Parameter>(
+        _ parameter: Parameter.Type,
+        _ dependency: Unmanaged<ResolvedDependency>
+    ) throws -> Parameter {
+        let dependency = unsafe dependency.takeUnretainedValue()
+        if dependency.isAwaited { given = (awaited.popFirst() ?? [])[...] }
+        return try dependency.resolve(parameter, &self)
     }
 
     /// Returns the objects that the resolution reuses, starting with none.

@@ -6,8 +6,8 @@ final class ObjectGraph {
     let isAsync: Bool
 
     private var objects: [ObjectIdentifier: Any] = [:]
-    /// The objects of components with arguments.
-    private var argumentObjects: [ObjectIdentifier: ObjectTable] = [:]
+    /// The objects of components with arguments, which only the resolved components have, the last one of each.
+    private var argumentObjects: [(component: ObjectIdentifier, arguments: ArgumentsKey, object: Any)] = []
     /// The components being created, the innermost last.
     private var constructing: [(component: ObjectIdentifier, arguments: ArgumentsKey)] = []
     private var openCycles: [OpenCycle] = []
@@ -28,16 +28,16 @@ final class ObjectGraph {
 
     func object(of component: ResolvedComponent, _ arguments: ArgumentsKey = .none) -> Any? {
         if objects.isEmpty, argumentObjects.isEmpty { return nil }
-        if arguments.isEmpty { return objects[component.graphIdentity] }
-        return argumentObjects[component.graphIdentity]?.object(arguments)
+        let id = component.graphIdentity
+        if arguments.isEmpty { return objects[id] }
+        // A copy, because comparing arguments may resolve.
+        let argumentObjects = argumentObjects
+        return argumentObjects.last { $0.component == id && $0.arguments == arguments }?.object
     }
 
     func insert(_ object: Any, of component: ResolvedComponent, _ arguments: ArgumentsKey = .none) {
         let id = component.graphIdentity
-        guard !arguments.isEmpty else { return objects[id] = object }
-        let table = argumentObjects[id] ?? ObjectTable()
-        argumentObjects[id] = table
-        table.insert(object, arguments)
+        if arguments.isEmpty { objects[id] = object } else { argumentObjects.append((id, arguments, object)) }
     }
 
     /// Adds a closure that stores a shared object when the whole cycle is created without an error.

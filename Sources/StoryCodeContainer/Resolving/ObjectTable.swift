@@ -2,7 +2,7 @@ import StoryCodeLocks
 
 /// An object that outlives the resolution that has created it.
 // Unchecked: `lifetime(_:)` accepts only objects that are Sendable or main-actor isolated. The object of a Lazy leaves
-// its thread only if the Lazy, and therefore the object, is Sendable. Those of an object graph stay in its resolution.
+// its thread only if the Lazy, and therefore the object, is Sendable.
 struct SharedObject: @unchecked Sendable {
     let object: Any
     /// Whether a ``Lazy`` may return the object where a `Sendable` type is required.

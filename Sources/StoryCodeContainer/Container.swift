@@ -85,15 +85,23 @@ public final class Container: Sendable {
     /// Changes the registrations and discards everything that was resolved from them.
     @discardableResult
     package func change<Result: Sendable>(_ body: (Registry) -> Result) -> Result {
-        let (result, descendants, unused) = locked { (body(registry), discardResolved(), hierarchy.takeUnused()) }
-        withExtendedLifetime((descendants, unused)) {}
+        let (result, discarded) = locked { (body(registry), discardResolved()) }
+        withExtendedLifetime(discarded) {}
         return result
     }
 
     /// Discards what was resolved, after a change in this container or in one above.
-    func discardResolved() -> [Container] {
+    ///
+    /// Returns objects that the caller releases outside the lock.
+    func discardResolved() -> [any Sendable] {
         table.store(0, ordering: .releasing)
-        return registry.discardResolved { hierarchy.retire($0) }
+        return registry.discardResolved()
+    }
+
+    /// Runs a closure that resolves, and adds the name of the container to its errors.
+    @inline(__always)
+    func naming<Result>(_ body: () throws -> Result) throws -> sending Result {
+        do { return try disconnected(body()) } catch { throw named(error) }
     }
 
     /// Returns an error with the name of the container, if it is the container's own.
@@ -106,27 +114,16 @@ public final class Container: Sendable {
 // MARK: - Reading without retaining
 
 extension Container {
-    /// Ensures that components exist until ``endReading(_:)`` is called, in a locked container.
+    /// Returns what a call has to retain while it uses components and their dependencies, in a locked container.
     ///
-    /// Returns whether it has to be called.
-    func beginReading(_ components: some Sequence<ResolvedComponent>) -> Bool {
+    /// A call that resolves refers to components without retaining each of them. Those that a table contains are read
+    /// without the lock, so they are never released; see ``Registry/mayPublish()``. For others, the call retains the
+    /// components of this container and its ancestors, which a change replaces.
+    func reading(_ components: some Sequence<ResolvedComponent>) -> [Registry.Components] {
         // Most components are published, and to publish one again would allocate.
-        if components.allSatisfy(\.isPublished) { return false }
-        if registry.mayPublish() {
-            for component in components { component.publish() }
-            return false
-        }
-        hierarchy.beginReading()
-        return true
-    }
-
-    /// Ends the use of components, given the result of ``beginReading(_:)``.
-    func endReading(_ isReading: Bool) {
-        guard isReading else { return }
-        let unused = locked {
-            hierarchy.endReading()
-            return hierarchy.takeUnused()
-        }
-        withExtendedLifetime(unused) {}
+        if components.allSatisfy(\.isPublished) { return [] }
+        guard registry.mayPublish() else { return selfAndAncestors.map(\.registry.components) }
+        for component in components { component.publish() }
+        return []
     }
 }

@@ -7,20 +7,16 @@ struct AsyncResolution {
 
     init(_ graph: ObjectGraph = ObjectGraph(isAsync: true)) { self.graph = graph }
 
-    func resolve<Value>(
-        _ type: Value.Type,
-        _ dependency: ResolvedDependency,
-        _ arguments: [any Sendable]
-    ) async throws -> Value {
+    func resolve<Value>(_ type: Value.Type, _ dependency: ResolvedDependency, _ call: Call) async throws -> Value {
         if let failure = dependency.failure { throw failure }
         // That of a provider is not the request of the type itself.
         let request = dependency.request.isPlain ? dependency.request : DependencyRequest(of: type)
         var objects: [Any] = []
         if !request.isDeferred, request.cardinality != .anyName, request.cardinality != .argument {
             for target in dependency.targets where target.allConstraints.contains(.confined) {
-                throw ContainerError(.belongsToMainActor, target.component.path(to: .confined, from: target.step))
+                throw target.error(of: .confined)
             }
-            objects = try await self.objects(of: dependency, arguments)
+            objects = try await self.objects(of: dependency, call.arguments)
         }
         var resolution = Resolution(isMain: false, graph: graph)
         resolution.given = objects[...]
@@ -31,7 +27,8 @@ struct AsyncResolution {
     private func objects(of dependency: ResolvedDependency, _ arguments: [any Sendable]) async throws -> [Any] {
         var objects: [Any] = []
         for target in dependency.targets {
-            objects.append(try await object(of: target, try target.component.checked(arguments)))
+            try target.component.check(arguments)
+            objects.append(try await object(of: target, arguments))
         }
         return objects
     }

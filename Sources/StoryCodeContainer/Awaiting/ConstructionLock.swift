@@ -9,8 +9,15 @@ final class ConstructionLock: Sendable {
     /// Identifies a thread while it resolves.
     typealias Thread = UInt
 
-    /// The owners and waiters of all locks in the process, accessed only when a shared object is created.
-    private static let waitGraph = Mutex(WaitGraph<Thread>())
+    private struct State {
+        /// The owners and waiters of all locks in the process.
+        var waits = WaitGraph<Thread>()
+        /// The tasks that wait until a lock is free.
+        var tasks: [ObjectIdentifier: [CheckedContinuation<Void, Never>]] = [:]
+    }
+
+    /// The state of all locks in the process, accessed only when a shared object is created.
+    private static let state = Mutex(State())
 
     /// The number of locks in the process that are held.
     private static let heldCount = Atomic(0)
@@ -20,37 +27,24 @@ final class ConstructionLock: Sendable {
 
     private let mutex = Mutex(())
 
-    private struct State {
-        var isHeld = false
-        /// The tasks that wait until the lock is free.
-        var tasks: [CheckedContinuation<Void, Never>] = []
-    }
-
-    private let state = Mutex(State())
-
     /// Runs a closure with the lock held by the calling thread, which does not hold it yet.
     ///
     /// Returns nil, without running the closure, if the lock's owner waits for the thread.
     func withLock<Result: Sendable>(_ thread: Thread, _ body: () throws -> Result?) throws -> Result? {
         let id = ObjectIdentifier(self)
-        guard Self.waitGraph.withLock({ $0.wait(thread, for: id) }) else { return nil }
+        guard Self.state.withLock({ $0.waits.wait(thread, for: id) }) else { return nil }
         return try mutex.withLock { _ in
-            Self.waitGraph.withLock { $0.acquire(thread, id) }
-            state.withLock { $0.isHeld = true }
+            Self.state.withLock { $0.waits.acquire(thread, id) }
             Self.heldCount.add(1, ordering: .relaxed)
             defer {
                 Self.heldCount.subtract(1, ordering: .relaxed)
-                Self.waitGraph.withLock { $0.release(id) }
-                for task in tasksAfterRelease() { task.resume() }
+                let tasks = Self.state.withLock { state in
+                    state.waits.release(id)
+                    return state.tasks.removeValue(forKey: id) ?? []
+                }
+                for task in tasks { task.resume() }
             }
             return try body()
-        }
-    }
-
-    private func tasksAfterRelease() -> [CheckedContinuation<Void, Never>] {
-        state.withLock { state in
-            defer { state = State() }
-            return state.tasks
         }
     }
 
@@ -58,13 +52,15 @@ final class ConstructionLock: Sendable {
     ///
     /// Another thread may acquire the lock before the task continues.
     func waitUntilFree() async {
-        guard state.withLock(\.isHeld) else { return }
+        let id = ObjectIdentifier(self)
+        guard Self.state.withLock({ $0.waits.isOwned(id) }) else { return }
         await withCheckedContinuation { continuation in
-            let isFree = state.withLock { state in
-                if state.isHeld { state.tasks.append(continuation) }
-                return !state.isHeld
+            let isHeld = Self.state.withLock { state in
+                let isHeld = state.waits.isOwned(id)
+                if isHeld { state.tasks[id, default: []].append(continuation) }
+                return isHeld
             }
-            if isFree { continuation.resume() }
+            if !isHeld { continuation.resume() }
         }
     }
 }

@@ -59,8 +59,7 @@ extension Container {
         tag: (any Any.Type)? = nil,
         arguments: repeat each Value
     ) async throws -> sending Service {
-        let qualifier = Qualifier(name: name, tag: tag)
-        return try await lookUp(async: type, qualifier, list(repeat each arguments), asSendable: false)
+        try await lookUp(async: type, Qualifier(name: name, tag: tag), Call(repeat each arguments))
     }
 
     /// Resolves any component with a `Sendable` object, and suspends for asynchronous components and those of the main
@@ -73,22 +72,19 @@ extension Container {
         tag: (any Any.Type)? = nil,
         arguments: repeat each Value
     ) async throws -> Service {
-        let qualifier = Qualifier(name: name, tag: tag)
-        return try await lookUp(async: type, qualifier, list(repeat each arguments), asSendable: true)
+        try await lookUp(async: type, Qualifier(name: name, tag: tag), Call(repeat each arguments, asSendable: true))
     }
 
     private func lookUp<Service>(
         async type: Service.Type,
         _ qualifier: Qualifier,
-        _ arguments: [any Sendable],
-        asSendable: Bool
+        _ call: Call
     ) async throws -> sending Service {
         do {
             let request = DependencyRequest(of: type).qualified(qualifier)
-            let (dependency, isReading) = try checkedDependency(request, for: nil)
-            defer { endReading(isReading) }
-            if asSendable, !dependency.request.isAlwaysSendable { try dependency.checkSendable() }
-            return try await disconnected(AsyncResolution().resolve(type, dependency, arguments))
+            let (dependency, retained) = try checkedDependency(request, call)
+            defer { withExtendedLifetime(retained) {} }
+            return try await disconnected(AsyncResolution().resolve(type, dependency, call))
         } catch {
             throw named(error)
         }

@@ -19,8 +19,7 @@ struct SynchronousStep: @unchecked Sendable {
     }
 
     private func run(isMain: Bool) throws -> Outcome {
-        var resolution = Resolution(isMain: isMain, graph: graph)
-        resolution.arguments = arguments[...]
+        var resolution = Resolution(isMain: isMain, graph: graph, arguments: arguments[...])
         resolution.awaited = awaited[...]
         var frame = ResolutionFrame(component, isMain: isMain)
         return try frame.run { Outcome(value: try body(&resolution)) }

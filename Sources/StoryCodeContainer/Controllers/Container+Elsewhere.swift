@@ -12,36 +12,12 @@ extension Container {
     }
 }
 
-// MARK: - Controllers of storyboards
-
-extension Container {
-    /// Returns the component of a controller's class, or of its nearest superclass that is registered.
-    ///
-    /// - Parameters:
-    ///   - controller: The controller that a storyboard has made.
-    ///   - name: The name of the registration, or nil for the unnamed one.
-    /// - Throws: ``ContainerError`` if no registration has the name, or if several match.
-    @MainActor
-    package func component(injecting controller: AnyObject, named name: String?) throws -> ResolvedComponent? {
-        guard let name else { return try injectingComponent(controller, .none, isUnnamed: true) }
-        if let component = try injectingComponent(controller, .name(name)) { return component }
-        // Throws the error of an unknown name.
-        try inject(main: controller, name: name)
-        return nil
-    }
-}
-
 // MARK: - Subviews
-
-/// The setting of a component or a container for the views of its controllers.
-package struct InjectsToSubviews: Sendable {
-    package let isOn: Bool
-}
 
 extension Component {
     /// Sets whether registered views of the controller are injected.
     package func setInjectsToSubviews(_ isOn: Bool) {
-        container.change { _ in registration.annotations[InjectsToSubviews.self] = InjectsToSubviews(isOn: isOn) }
+        container.change { _ in registration.injectsToSubviews = isOn }
     }
 }
 
@@ -49,7 +25,7 @@ extension ResolvedComponent {
     /// Whether registered views of the controllers are injected, or else of those of the container.
     package func injectsToSubviews(in container: Container) -> Bool {
         // Registrations change under the lock.
-        container.locked { registration.annotations[InjectsToSubviews.self]?.isOn } ?? container.injectsToSubviews
+        container.locked { registration.injectsToSubviews } ?? container.injectsToSubviews
     }
 }
 
@@ -65,11 +41,11 @@ extension Container {
                 for container in selfAndAncestors {
                     // Prepared scenes cache the result, so a later change has to invalidate them.
                     container.registry.recordLookup()
-                    if let setting = container.registry.annotations[InjectsToSubviews.self] { return setting.isOn }
+                    if let isOn = container.registry.injectsToSubviews { return isOn }
                 }
                 return false
             }
         }
-        set { change { registry in registry.annotations[InjectsToSubviews.self] = InjectsToSubviews(isOn: newValue) } }
+        set { change { $0.injectsToSubviews = newValue } }
     }
 }

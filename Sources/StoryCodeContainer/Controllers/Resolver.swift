@@ -20,11 +20,7 @@ public struct Resolver: Sendable {
         name: String? = nil,
         tag: Any.Type? = nil
     ) -> Service {
-        do {
-            return try container.resolve(main: type, name: name, tag: tag)
-        } catch {
-            stop(error)
-        }
+        valueOrStop { try container.resolve(main: type, name: name, tag: tag) }
     }
 
     /// Returns the object of a component, or nil if none is registered; any other error stops the program.

@@ -70,7 +70,7 @@ extension InjectedView {
     /// Injects the registered ones of a view and its subviews.
     package func inject(from container: Container) {
         do {
-            if let component = try container.injectingComponent(self, .none, isUnnamed: true) {
+            if let component = try container.injectingComponent(self, name: nil) {
                 _ = try container.injected(self, by: component, isMain: true)
             }
         } catch {
@@ -110,7 +110,10 @@ extension InjectedController {
         injection.container = container
         observeInjection()
         try injection.once(\.isInjected) {
-            let component = try container.component(injecting: self, named: injection.registrationName)
+            let name = injection.registrationName
+            let component = try container.injectingComponent(self, name: name)
+            // Throws the error of an unknown name.
+            if component == nil, let name { try container.inject(main: self, name: name) }
             injection.injectsToSubviews = component?.injectsToSubviews(in: container) ?? container.injectsToSubviews
             // A factory of the component may have called the storyboard.
             guard let component, !Container.isCreating(component) else { return false }

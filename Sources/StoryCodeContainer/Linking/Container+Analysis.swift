@@ -57,18 +57,11 @@ extension Container {
             if !dependency.isImmediate {
                 // A deferred parameter resolves in a call that lifts some constraints.
                 let remaining = constraints.subtracting(dependency.request.liftedConstraints)
-                if remaining.contains(.await) {
-                    failure = ContainerError(.isAwaited, target.component.path(to: .await, from: target.step))
-                }
-                if remaining.contains(.main) {
-                    failure = ContainerError(.belongsToMainActor, target.component.path(to: .main, from: target.step))
-                }
+                if remaining.contains(.await) { failure = target.error(of: .await) }
+                if remaining.contains(.main) { failure = target.error(of: .main) }
             } else if phase == 0, component.registration.isAwaited, constraints.contains(.confined) {
                 // An asynchronous factory runs on no actor.
-                failure = ContainerError(
-                    .belongsToMainActor,
-                    target.component.path(to: .confined, from: target.step)
-                )
+                failure = target.error(of: .confined)
             }
         }
         return failure
@@ -138,48 +131,36 @@ extension Container {
             where component.cycle == nil || target.cycle !== component.cycle { deepest = max(deepest, target.depth) }
         }
         for component in components { component.depth = deepest + components.count }
-        var isChanged = true
-        while isChanged {
-            isChanged = false
-            for component in components {
-                var (constraints, traits) = (component.constraints, component.traits)
-                for target in component.dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets) {
-                    var inherited = target.allConstraints.intersection(.inherited)
-                    // A Sendable object may leave the main actor, and its dependencies do not leave with it.
-                    if inherited.contains(.confined), component.registration.isSendable { inherited.remove(.confined) }
-                    constraints.formUnion(inherited)
-                    traits.formUnion(target.component.traits)
-                }
-                if traits.contains(.graphObject), component.protectsItself { traits.insert(.domain) }
-                if constraints != component.constraints || traits != component.traits {
-                    component.constraints = constraints
-                    component.traits = traits
-                    isChanged = true
-                }
+        repeatedly(change: components) { component in
+            var (constraints, traits) = (component.constraints, component.traits)
+            for target in component.dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets) {
+                var inherited = target.allConstraints.intersection(.inherited)
+                // A Sendable object may leave the main actor, and its dependencies do not leave with it.
+                if inherited.contains(.confined), component.registration.isSendable { inherited.remove(.confined) }
+                constraints.formUnion(inherited)
+                traits.formUnion(target.component.traits)
             }
+            if traits.contains(.graphObject), component.protectsItself { traits.insert(.domain) }
+            defer { (component.constraints, component.traits) = (constraints, traits) }
+            return constraints != component.constraints || traits != component.traits
         }
     }
 
     /// Finds the components with mistakes in a strongly connected group, after those of its other dependencies.
     private func markMistakes(_ components: [ResolvedComponent]) {
-        var isChanged = true
-        while isChanged {
-            isChanged = false
-            for component in components where !component.hasMistake && component.findsMistake {
-                component.hasMistake = true
-                isChanged = true
-            }
+        repeatedly(change: components) { component in
+            guard !component.hasMistake else { return false }
+            let dependencies = component.dependencies.joined().lazy.filter(\.isImmediate)
+            component.hasMistake =
+                component.failure != nil
+                || dependencies.contains { $0.failure != nil || $0.targets.contains(where: \.component.hasMistake) }
+            return component.hasMistake
         }
     }
-}
 
-extension ResolvedComponent {
-    fileprivate var findsMistake: Bool {
-        failure != nil
-            || dependencies.joined().contains { dependency in
-                dependency.isImmediate
-                    && (dependency.failure != nil || dependency.targets.contains(where: \.component.hasMistake))
-            }
+    /// Changes components, with a closure that returns whether it has changed one, until none of them changes.
+    private func repeatedly(change components: [ResolvedComponent], _ change: (ResolvedComponent) -> Bool) {
+        while components.reduce(false, { change($1) || $0 }) {}
     }
 }
 

@@ -1,13 +1,31 @@
 extension Registry {
+    /// A registration that offers a service, and the container that has it.
+    typealias Offer = (key: ServiceKey, registration: Registration, home: Container)
+
     enum Finding {
         case one(Registration, home: Container)
-        case many([(key: ServiceKey, registration: Registration, home: Container)])
         case failure(ContainerError.Reason)
     }
 }
 
 extension Container {
-    /// Finds the registrations that match a request, in this container or the nearest ancestor that has any.
+    /// Finds all registrations that match a request, in this container and then in its ancestors.
+    func findAll(_ request: DependencyRequest, for framework: TypeIdentity?) -> [Registry.Offer] {
+        let key = request.key
+        let isOfFramework = request.cardinality == .many(ofFramework: true)
+        return selfAndAncestors.flatMap { container in
+            let index = container.registry.currentServiceIndex()
+            let offers =
+                request.cardinality == .anyName
+                ? index.qualifiedRegistrations(of: key.type)
+                : index.registrations(of: key.type)
+                    .filter { key.qualifier == .none || $0.key.qualifier == key.qualifier }
+                    .filter { !isOfFramework || $0.registration.framework == framework }
+            return offers.map { ($0.key, $0.registration, container) }
+        }
+    }
+
+    /// Finds the registration that matches a request, in this container or the nearest ancestor that has any.
     ///
     /// If several match, those of the requester's framework are preferred, then those of the frameworks that it
     /// imports, then the defaults.
@@ -17,16 +35,6 @@ extension Container {
         where isCandidate: ((Registration) -> Bool)? = nil
     ) -> Registry.Finding {
         let key = request.key
-        if case .many(let isOfFramework) = request.cardinality {
-            return .many(
-                selfAndAncestors.flatMap { container in
-                    container.registry.currentServiceIndex().registrations(of: key.type)
-                        .filter { key.qualifier == .none || $0.key.qualifier == key.qualifier }
-                        .filter { !isOfFramework || $0.registration.framework == framework }
-                        .map { ($0.key, $0.registration, container) }
-                }
-            )
-        }
         var next: Container? = self
         while let container = next {
             next = container.parent
@@ -55,23 +63,17 @@ extension Container {
 
     /// Returns a remedy for a missing service that other registrations suggest, or nil.
     private func remedy(for key: ServiceKey) -> String? {
-        let isUnnamed = selfAndAncestors.contains {
-            !$0.registry.currentServiceIndex().registrations(ServiceKey(key.type.type)).isEmpty
+        func isOffered(_ type: TypeIdentity) -> Bool {
+            selfAndAncestors.contains { !$0.registry.currentServiceIndex().registrations(of: type).isEmpty }
         }
-        if isUnnamed { return "Request it without a name, or register a component under this one." }
-        if let list = key.type.type as? any ListOfServices.Type {
-            let element = TypeIdentity(list.service)
-            let isOffered = selfAndAncestors.contains {
-                !$0.registry.currentServiceIndex().registrations(of: element).isEmpty
-            }
-            if isOffered {
-                return "Call resolveAll(\(element).self), or take a parameter of type Many<\(element)>."
-            }
+        if isOffered(key.type) { return "Request it without a name, or register a component under this one." }
+        if let element = (key.type.type as? any ListOfServices.Type)?.service, isOffered(element) {
+            return "Call resolveAll(\(element).self), or take a parameter of type Many<\(element)>."
         }
         let metatype = key.type.existentialMetatype
         let subtypes = selfAndAncestors.flatMap(\.registry.registrations).lazy.filter { registration in
             registration.type != key.type
-                && (metatype.map(registration.type.isInstance) ?? registration.type.isSubclass(of: key.type))
+                && (metatype?.matches(registration.type.type) ?? registration.type.isSubclass(of: key.type))
         }.prefix(5).map { "\($0.type) (\($0.location))" }
         guard let first = subtypes.first else { return nil }
         let list = subtypes.count == 1 ? "\(first) is" : "\(Array(subtypes).joined(separator: ", ")) are"
@@ -108,9 +110,9 @@ extension Container {
 
 /// An array, which is often requested instead of ``Many``.
 private protocol ListOfServices {
-    static var service: Any.Type { get }
+    static var service: TypeIdentity { get }
 }
 
 extension Array: ListOfServices {
-    fileprivate static var service: Any.Type { Element.self }
+    fileprivate static var service: TypeIdentity { TypeIdentity(Element.self) }
 }

@@ -87,7 +87,7 @@ private struct Validation {
             let step = ContainerError.Step(service.key.description, registration.location)
             errors.append(ContainerError(.wrongType(found: registration.type.description), [step]))
         }
-        if let check = registration.annotations[ComponentCheck.self] { errors += check.mistakes(component.home) }
+        errors += registration.content?.mistakes(in: component.home) ?? []
         if registration.lifetime.isReused, !registration.argumentTypes.allSatisfy({ $0.type is any Hashable.Type }) {
             errors.append(ContainerError(.argumentIsNotHashable, [component.step]))
         }
@@ -96,15 +96,5 @@ private struct Validation {
 
     private func path(to component: ResolvedComponent) -> [ContainerError.Step] {
         search.path(to: component).map(\.step)
-    }
-}
-
-/// An annotation that adds mistakes to the validation of a component.
-package struct ComponentCheck: Sendable {
-    /// Returns the mistakes, under the lock of the container that registers the component.
-    let mistakes: @Sendable (Container) -> [ContainerError]
-
-    package init(_ mistakes: @escaping @Sendable (Container) -> [ContainerError]) {
-        self.mistakes = mistakes
     }
 }

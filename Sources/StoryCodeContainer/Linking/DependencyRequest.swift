@@ -49,8 +49,13 @@ extension DependencyRequest {
     /// Returns the request for the same service under a name or a tag.
     func qualified(_ qualifier: Qualifier) -> DependencyRequest {
         guard qualifier != .none, cardinality != .argument else { return self }
+        return changing { $0.key = ServiceKey(key.type.type, qualifier) }
+    }
+
+    /// Returns the request after a change.
+    func changing(_ change: (inout DependencyRequest) -> Void) -> DependencyRequest {
         var request = self
-        request.key = ServiceKey(key.type.type, qualifier)
+        change(&request)
         return request
     }
 }

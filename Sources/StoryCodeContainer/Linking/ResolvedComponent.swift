@@ -108,15 +108,15 @@ package final class ResolvedComponent: FactoryOwner<Untyped>, @unchecked Sendabl
     // Inlinable because Container.resolve is.
     @inlinable
     @inline(__always)
-    package func get<Instance>(_ resolution: inout Resolution) throws -> Instance {
+    package func get<Instance>(_ type: Instance.Type, _ resolution: inout Resolution) throws -> Instance {
         guard unsafe facts.pointee.isPlain else { return try getShared(&resolution) }
-        return try make(&resolution)
+        return try make(type, &resolution)
     }
 
     /// Calls the factory with the dependencies of the initialiser.
     @inlinable
     @inline(__always)
-    func make<Instance>(_ resolution: inout Resolution) throws -> Instance {
+    func make<Instance>(_: Instance.Type, _ resolution: inout Resolution) throws -> Instance {
         let outer = unsafe resolution.dependencies
         unsafe resolution.dependencies = facts.pointee.dependencies
         defer { unsafe resolution.dependencies = outer }
@@ -148,7 +148,7 @@ package final class ResolvedComponent: FactoryOwner<Untyped>, @unchecked Sendabl
     package func service(_ key: ServiceKey) -> ResolvedService {
         if let firstService, firstService.key == key { return firstService }
         if let service = otherServices.first(where: { $0.key == key }) { return service }
-        let service = registration.service(of: self, key)
+        let service = ResolvedService(self, key, registration.services.first { $0.key == key })
         if firstService == nil { firstService = service } else { otherServices.append(service) }
         return service
     }
@@ -167,13 +167,15 @@ package final class ResolvedComponent: FactoryOwner<Untyped>, @unchecked Sendabl
     /// The component in the path of an error.
     package var step: ContainerError.Step { registration.step }
 
-    /// Returns the shortest path from a step for the component to the component that causes one of its constraints.
-    func path(to constraint: Constraints, from step: ContainerError.Step) -> [ContainerError.Step] {
+    /// Returns the error of a call that does not meet a constraint, with the shortest path from a step for the component
+    /// to the component that causes it.
+    func error(of constraint: Constraints, from step: ContainerError.Step) -> ContainerError {
         let search = GraphSearch(from: [self]) { component in
             component.immediateTargets.filter { $0.constraints.contains(constraint) }
         }
         let cause = search.found.first { !$0.registration.ownConstraints.isDisjoint(with: constraint) }
-        return [step] + search.path(to: cause ?? self).dropFirst().map(\.step)
+        let path = [step] + search.path(to: cause ?? self).dropFirst().map(\.step)
+        return ContainerError(constraint == .await ? .isAwaited : .belongsToMainActor, path)
     }
 }
 
@@ -205,8 +207,8 @@ struct DependencyPointer {
     /// The service if its object is passed without conversion, or nil.
     let service: Unmanaged<ResolvedService>?
 
-    /// The dependency if its object is converted or awaited, or nil.
-    let dependency: Unmanaged<ResolvedDependency>?
+    /// The dependency, which converts or has awaited the object otherwise.
+    let dependency: Unmanaged<ResolvedDependency>
 
     init(_ dependency: ResolvedDependency) {
         let service = dependency.isPlain ? dependency.targets.first : nil

@@ -9,9 +9,9 @@ package final class ResolvedDependency: @unchecked Sendable {
     package let targets: [ResolvedService]
     package var failure: ContainerError?
     /// The services that a ``Named`` parameter may select, none of which is a target.
-    let named: [ResolvedService]
+    var named: [ResolvedService] = []
     /// The names and tags under which the service of a missing optional is registered.
-    let existing: [String]
+    var existing: [String] = []
     /// The container's generation in which the dependency is valid.
     let generation: Int
     /// The selected registration, if the dependency is on one of many services.
@@ -25,8 +25,6 @@ package final class ResolvedDependency: @unchecked Sendable {
         requester: Requester?,
         targets: [ResolvedService],
         failure: ContainerError?,
-        named: [ResolvedService] = [],
-        existing: [String] = [],
         generation: Int
     ) {
         self.request = request
@@ -34,8 +32,6 @@ package final class ResolvedDependency: @unchecked Sendable {
         self.requester = requester
         self.targets = targets
         self.failure = failure
-        self.named = named
-        self.existing = existing
         self.generation = generation
     }
 
@@ -72,7 +68,7 @@ package final class ResolvedDependency: @unchecked Sendable {
     private func object<Service>(of service: ResolvedService, _ resolution: inout Resolution) throws -> Service {
         if let object = resolution.nextGiven() { return cast(object) }
         assert(service.key.type.id == ObjectIdentifier(Service.self))
-        return try service.resolve(&resolution)
+        return try service.resolve(Service.self, &resolution)
     }
 
     /// Resolves each of the services, as it is or as a parameter such as ``Lazy``.

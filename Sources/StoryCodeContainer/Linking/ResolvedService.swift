@@ -61,6 +61,9 @@ package final class ResolvedService: GetterOwner<Untyped>, @unchecked Sendable {
         ContainerError.Step(key.description, component.registration.location)
     }
 
+    /// Returns the error of a call that does not meet a constraint.
+    func error(of constraint: Constraints) -> ContainerError { component.error(of: constraint, from: step) }
+
     /// Throws if the caller requests a `Sendable` type and the objects are not known to be `Sendable`.
     func checkSendable() throws {
         if !isKnownSendable { throw ContainerError(.notSendable, [step]) }
@@ -75,9 +78,9 @@ package final class ResolvedService: GetterOwner<Untyped>, @unchecked Sendable {
     // Inlinable because Container.construct, which is specialised, calls it.
     @inlinable
     @inline(__always)
-    func resolve<Service>(_ resolution: inout Resolution) throws -> Service {
+    func resolve<Service>(_ type: Service.Type, _ resolution: inout Resolution) throws -> Service {
         guard isPermanent else { return try get(&resolution) }
-        if let object = unsafe published { return unsafe object.assumingMemoryBound(to: Service.self).pointee }
+        if let object = unsafe published { return unsafe object.assumingMemoryBound(to: type).pointee }
         let object: Service = try get(&resolution)
         publish(object)
         return object
@@ -90,16 +93,12 @@ package final class ResolvedService: GetterOwner<Untyped>, @unchecked Sendable {
             // Created for this type; see ``Untyped``.
             let typed = unsafe _unsafeUncheckedDowncast(self, to: GetterOwner<Service>.self)
             if let getter = typed.getter { return try getter.call($0, &resolution) }
-            return try $0.get(&resolution)
+            return try $0.get(Service.self, &resolution)
         }
     }
 
     /// Resolves the object where its type is not known.
     func object(_ resolution: inout Resolution) throws -> Any { try resolve(key.type.type, &resolution) }
-
-    private func resolve<Service>(_: Service.Type, _ resolution: inout Resolution) throws -> Service {
-        try resolve(&resolution)
-    }
 
     /// Converts an object of the component to this service.
     func converted(_ object: Any) throws -> Any { try convert?(object) ?? object }

@@ -13,27 +13,19 @@ package struct ServiceIndex {
     init(_ registrations: [Registration], inherited: [Int]) {
         byKey.reserveCapacity(registrations.count)
         byType.reserveCapacity(registrations.count)
-        let starts = [0] + inherited
-        var layers = zip(starts, inherited + [registrations.count]).map { registrations[$0..<$1] }[...]
-        // The last layer is added first, because it determines which services are overridden.
-        for registration in layers.removeLast() { add(registration) }
-        while let layer = layers.popLast() {
-            let overridden = Set(byKey.keys)
-            var own = self
-            self = ServiceIndex()
-            for registration in layer { add(registration, except: overridden) }
-            for (key, registrations) in own.byKey { byKey[key] = registrations }
-            for (type, services) in own.byType { byType[type, default: []] += services }
-            withDefault.formUnion(own.withDefault)
-            hidden.formUnion(own.hidden)
-            own = ServiceIndex()
+        var layers: [(registrations: ArraySlice<Registration>, overridden: Set<ServiceKey>)] = []
+        var overridden: Set<ServiceKey> = []
+        for (start, end) in zip([0] + inherited, inherited + [registrations.count]).reversed() {
+            layers.append((registrations[start..<end], overridden))
+            if start > 0 { overridden.formUnion(registrations[start..<end].lazy.flatMap(\.keys)) }
+        }
+        for layer in layers.reversed() {
+            for registration in layer.registrations { add(registration, except: layer.overridden) }
         }
     }
 
-    private init() {}
-
-    private mutating func add(_ registration: Registration, except overridden: Set<ServiceKey> = []) {
-        let keys = [ServiceKey(registration.type.type)] + registration.services.map(\.key)
+    private mutating func add(_ registration: Registration, except overridden: Set<ServiceKey>) {
+        let keys = registration.keys
         for key in keys where !overridden.contains(key) { add(registration, as: key) }
         if !overridden.isEmpty, keys.allSatisfy(overridden.contains) { hidden.insert(ObjectIdentifier(registration)) }
     }
@@ -56,10 +48,7 @@ package struct ServiceIndex {
     func hasDefault(_ key: ServiceKey) -> Bool { withDefault.contains(key) }
 
     /// Records that a component is the default for its services.
-    mutating func markDefault(_ registration: Registration) {
-        withDefault.insert(ServiceKey(registration.type.type))
-        for service in registration.services { withDefault.insert(service.key) }
-    }
+    mutating func markDefault(_ registration: Registration) { withDefault.formUnion(registration.keys) }
 
     /// Returns whether a component offers any service that is not overridden.
     package func contains(_ registration: Registration) -> Bool {

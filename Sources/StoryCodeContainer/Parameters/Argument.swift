@@ -16,9 +16,7 @@ public func arg<Value>(_ argument: Argument<Value>) -> Value { argument.value }
 
 extension Argument: DependencyParameter {
     static var request: DependencyRequest {
-        var request = DependencyRequest(key: ServiceKey(Value.self))
-        request.cardinality = .argument
-        return request
+        DependencyRequest(key: ServiceKey(Value.self)).changing { $0.cardinality = .argument }
     }
 
     static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
@@ -32,10 +30,10 @@ extension Argument: DependencyParameter {
 }
 
 extension ResolvedComponent {
-    /// Returns the arguments if they match those of the component, and throws otherwise.
-    func checked(_ arguments: [any Sendable]) throws -> [any Sendable] {
+    /// Throws if the arguments do not match those of the component.
+    func check(_ arguments: [any Sendable]) throws {
         let expected = registration.argumentTypes
-        if arguments.isEmpty, expected.isEmpty { return [] }
+        if arguments.isEmpty, expected.isEmpty { return }
         guard expected.count == arguments.count, zip(expected, arguments).allSatisfy({ $0.matches($1) }) else {
             let reason = ContainerError.Reason.arguments(
                 expected: expected.map(\.description),
@@ -43,7 +41,6 @@ extension ResolvedComponent {
             )
             throw ContainerError(reason, [step])
         }
-        return arguments
     }
 
     /// Returns the arguments that distinguish the objects of a component with this lifetime.

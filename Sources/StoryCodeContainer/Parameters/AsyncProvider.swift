@@ -8,11 +8,11 @@ public struct AsyncProvider<Value, each Passed: Sendable>: Sendable {
 
     init(_ deferred: Deferred) {
         make = { (asSendable: Bool, argument: repeat each Passed) in
-            let (container, dependency, isReading) = try deferred.current()
-            // This also retains the container, which the caller may release while it waits.
-            defer { withExtendedLifetime(container) { $0.endReading(isReading) } }
+            let (container, dependency, retained) = try deferred.current()
+            // The caller may release the container while it waits.
+            defer { withExtendedLifetime((container, retained)) {} }
             if asSendable { try dependency.checkSendable() }
-            return try await AsyncResolution().resolve(Value.self, dependency, list(repeat each argument))
+            return try await AsyncResolution().resolve(Value.self, dependency, Call(repeat each argument))
         }
     }
 
@@ -40,8 +40,6 @@ extension AsyncProvider where Value: Sendable {
 
 extension AsyncProvider: DeferredParameter {
     static var request: DependencyRequest {
-        var request = Provider<Value, repeat each Passed>.request
-        request.liftedConstraints = [.main, .await]
-        return request
+        Provider<Value, repeat each Passed>.request.changing { $0.liftedConstraints = [.main, .await] }
     }
 }

@@ -19,19 +19,27 @@ struct Deferred: Sendable, CustomReflectable {
 
     /// Resolves the dependency.
     func construct<Value>(_ call: Call) throws -> Value {
-        let (container, dependency, isReading) = try current()
-        defer { container.endReading(isReading) }
+        let (container, dependency, retained) = try current()
+        defer { withExtendedLifetime(retained) {} }
         return try container.construct(parameter: Value.self, dependency, call)
     }
 
-    /// Returns the container and the current dependency, after checking it.
+    /// Returns the container and the dependency, which was resolved before or is resolved again, after checking it.
     ///
-    /// The caller ends the use of the dependency in the container.
-    func current() throws -> (container: Container, dependency: ResolvedDependency, isReading: Bool) {
+    /// The caller retains all of it while it uses the dependency.
+    func current() throws -> (container: Container, dependency: ResolvedDependency, retained: [Registry.Components]) {
         do {
             guard let container else { throw ContainerError(.containerIsGone, [dependency.request.step]) }
-            let (dependency, isReading) = try container.current(dependency)
-            return (container, dependency, isReading)
+            let (current, retained) = try container.locked {
+                var current = dependency
+                if dependency.generation != container.registry.generation {
+                    let resolved = container.dependency(dependency.request, for: dependency.requester)
+                    current = dependency.selected.map(resolved.selecting) ?? resolved
+                }
+                try container.check(current)
+                return (current, container.reading(current.targets.lazy.map(\.component)))
+            }
+            return (container, current, retained)
         } catch {
             let named = container?.named(error) ?? error
             throw wrapper?.located(named, dependency.request.key.type.type) ?? named
@@ -45,22 +53,5 @@ extension WrapperUse {
         let request = DependencyRequest(of: parameter).qualified(Qualifier(name: name, tag: tag))
         let container = Container.current
         return Deferred(container.locked { container.dependency(request, for: nil) }, by: self)
-    }
-}
-
-extension Container {
-    /// Returns a dependency that was resolved before, or resolves it again if the container has changed since.
-    fileprivate func current(
-        _ dependency: ResolvedDependency
-    ) throws -> (dependency: ResolvedDependency, isReading: Bool) {
-        try locked {
-            var current = dependency
-            if dependency.generation != registry.generation {
-                let resolved = self.dependency(dependency.request, for: dependency.requester)
-                current = dependency.selected.map(resolved.selecting) ?? resolved
-            }
-            try check(current)
-            return (current, beginReading(current.targets.lazy.map(\.component)))
-        }
     }
 }

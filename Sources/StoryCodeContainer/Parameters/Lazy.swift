@@ -38,8 +38,8 @@ public class LazyObject: CustomReflectable {
         let asSendable = asSendable || self.asSendable
         if let made = made.withLock({ $0 }), !asSendable || made.isSendable { return cast(made.object) }
         guard let deferred else { preconditionFailure("a lazy object without a container exists") }
-        let (container, dependency, isReading) = try deferred.current()
-        defer { container.endReading(isReading) }
+        let (container, dependency, retained) = try deferred.current()
+        defer { withExtendedLifetime(retained) {} }
         if asSendable { try dependency.checkSendable() }
         let shared = try constructOnce(dependency) {
             if let existing = made.withLock({ $0 }) { return existing }
@@ -110,9 +110,7 @@ extension Lazy: @unchecked Sendable where Value: Sendable {}
 
 extension Lazy: DeferredParameter {
     static var request: DependencyRequest {
-        var request = DependencyRequest(of: Value.self)
-        request.isDeferred = true
-        return request
+        DependencyRequest(of: Value.self).changing { $0.isDeferred = true }
     }
 }
 
@@ -156,15 +154,12 @@ extension MainLazy where Value: Sendable {
 
 extension MainLazy: DeferredParameter {
     static var request: DependencyRequest {
-        var request = Lazy<Value>.request
-        request.isAlwaysSendable = true
-        request.liftedConstraints = .main
-        return request
+        Lazy<Value>.request.changing { ($0.isAlwaysSendable, $0.liftedConstraints) = (true, .main) }
     }
 }
 
 /// Returns the result of a closure, or stops the program with the error's text.
-private func valueOrStop<Value>(_ get: () throws -> Value) -> Value { do { return try get() } catch { stop(error) } }
+func valueOrStop<Value>(_ get: () throws -> Value) -> Value { do { return try get() } catch { stop(error) } }
 
 /// Stops the program with the text of an error, where none can be thrown.
 package func stop(_ error: any Error) -> Never { fatalError("StoryCode: \(error)") }

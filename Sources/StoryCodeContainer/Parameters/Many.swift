@@ -31,9 +31,7 @@ public func manyInFramework<Service>(_ objects: ManyInFramework<Service>) -> [Se
 
 extension Many: DependencyParameter {
     static var request: DependencyRequest {
-        var request = DependencyRequest(of: Service.self)
-        request.cardinality = .many(ofFramework: false)
-        return request
+        DependencyRequest(of: Service.self).changing { $0.cardinality = .many(ofFramework: false) }
     }
 
     static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
@@ -43,9 +41,7 @@ extension Many: DependencyParameter {
 
 extension ManyInFramework: DependencyParameter {
     static var request: DependencyRequest {
-        var request = Many<Service>.request
-        request.cardinality = .many(ofFramework: true)
-        return request
+        DependencyRequest(of: Service.self).changing { $0.cardinality = .many(ofFramework: true) }
     }
 
     static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {

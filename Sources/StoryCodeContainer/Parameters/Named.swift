@@ -63,9 +63,7 @@ extension Named: CustomReflectable {
 
 extension Named: DependencyParameter {
     static var request: DependencyRequest {
-        var request = DependencyRequest(of: Service.self)
-        request.cardinality = .anyName
-        return request
+        DependencyRequest(of: Service.self).changing { $0.cardinality = .anyName }
     }
 
     static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {

@@ -1,8 +1,6 @@
 extension Optional: DependencyParameter {
     static var request: DependencyRequest {
-        var request = DependencyRequest(of: Wrapped.self)
-        if request.cardinality == .one { request.cardinality = .optional }
-        return request
+        DependencyRequest(of: Wrapped.self).changing { if $0.cardinality == .one { $0.cardinality = .optional } }
     }
 
     static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {

@@ -14,7 +14,7 @@ public struct Provider<Value, each Passed: Sendable>: Sendable {
 
     init(_ deferred: Deferred) {
         make = { (asSendable: Bool, argument: repeat each Passed) in
-            try deferred.construct(Call(list(repeat each argument), asSendable: asSendable))
+            try deferred.construct(Call(repeat each argument, asSendable: asSendable))
         }
     }
 
@@ -42,11 +42,10 @@ extension Provider where Value: Sendable {
 
 extension Provider: DeferredParameter {
     static var request: DependencyRequest {
-        var request = DependencyRequest(of: Value.self)
-        request.isDeferred = true
-        request.isAlwaysSendable = true
-        repeat request.arguments.append(TypeIdentity((each Passed).self))
-        return request
+        DependencyRequest(of: Value.self).changing { request in
+            (request.isDeferred, request.isAlwaysSendable) = (true, true)
+            repeat request.arguments.append(TypeIdentity((each Passed).self))
+        }
     }
 }
 
@@ -58,7 +57,7 @@ public struct MainProvider<Value, each Passed: Sendable>: Sendable {
 
     init(_ deferred: Deferred) {
         make = { (asSendable: Bool, argument: repeat each Passed) in
-            try deferred.construct(Call(list(repeat each argument), isMain: true, asSendable: asSendable))
+            try deferred.construct(Call(repeat each argument, isMain: true, asSendable: asSendable))
         }
     }
 
@@ -84,14 +83,6 @@ extension MainProvider where Value: Sendable {
 
 extension MainProvider: DeferredParameter {
     static var request: DependencyRequest {
-        var request = Provider<Value, repeat each Passed>.request
-        request.liftedConstraints = .main
-        return request
+        Provider<Value, repeat each Passed>.request.changing { $0.liftedConstraints = .main }
     }
-}
-
-func list<each Value: Sendable>(_ values: repeat each Value) -> [any Sendable] {
-    var list: [any Sendable] = []
-    repeat list.append(each values)
-    return list
 }

@@ -63,10 +63,8 @@ extension Component where Isolation == Never {
     public func injection<each Parameter>(
         method: @escaping @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
     ) -> Self {
-        moveToMain()
-        return addOnMain(.none, takesSendable: false) { (object: inout Instance, parameter: repeat each Parameter) in
-            try method(object)(repeat each parameter)
-        }
+        moveToMain().injection(method: method)
+        return self
     }
 
     /// Injects `Sendable` dependencies by calling a method of the main actor, to which the component then belongs.
@@ -74,22 +72,22 @@ extension Component where Isolation == Never {
     public func injection<each Parameter: Sendable>(
         method: @escaping @Sendable (Instance) -> @MainActor (repeat each Parameter) throws -> Void
     ) -> Self {
-        moveToMain()
-        return addOnMain(.none, takesSendable: true) { (object: inout Instance, parameter: repeat each Parameter) in
-            try method(object)(repeat each parameter)
-        }
+        moveToMain().injection(method: method)
+        return self
     }
 }
 
 extension Component {
-    func moveToMain() {
+    /// Makes the component one of the main actor, and returns it as such.
+    private func moveToMain() -> Component<Instance, MainActor> {
         container.change { _ in
             registration.isMain = true
             registration.isConfined = !registration.isSendable
         }
+        return Component<Instance, MainActor>(registration: registration, container: container)
     }
 
-    func addOnMain<each Parameter>(
+    private func addOnMain<each Parameter>(
         _ qualifier: Qualifier,
         takesSendable: Bool,
         _ inject: @escaping @MainActor @Sendable (inout Instance, repeat each Parameter) throws -> Void
@@ -97,14 +95,8 @@ extension Component {
         let isolated: @MainActor @Sendable (inout Instance, inout Resolution) throws -> Void = {
             try inject(&$0, repeat $1.next((each Parameter).self))
         }
+        let types = (repeat (each Parameter).self)
         let inject: @Sendable (inout Instance, inout Resolution) throws -> Void = unsafe withoutIsolation(isolated)
-        return add(
-            RegisteredInjection(
-                repeat (each Parameter).self,
-                qualifier: qualifier,
-                takesSendable: takesSendable,
-                inject
-            )
-        )
+        return add(RegisteredInjection(repeat each types, qualifier: qualifier, takesSendable: takesSendable, inject))
     }
 }

@@ -56,8 +56,7 @@ extension Component {
     ) -> Self {
         let key = ServiceKey(service, Qualifier(name: name, tag: tag))
         let get = ServiceGetter { component, resolution in
-            let object: Instance = try component.get(&resolution)
-            return try convert(object)
+            try convert(component.get(Instance.self, &resolution))
         }
         let registered = RegisteredService(
             key: key,

@@ -41,6 +41,11 @@ public struct Component<Instance, Isolation>: Sendable {
         changing { _ in registration.qualifiers[index] = .tag(TypeIdentity(tag)) }
     }
 
+    /// Adds what another module registers together with the component.
+    package func containing(_ content: any RegisteredContent) -> Self {
+        changing { _ in registration.content = content }
+    }
+
     /// Changes the component under the lock of its container, and returns it.
     func changing(_ body: (Registry) -> Void) -> Self {
         container.change(body)

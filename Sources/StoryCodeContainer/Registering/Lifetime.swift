@@ -52,25 +52,25 @@ enum LifetimeKind: Sendable {
     case weak
     case scope(Scope)
 
-    /// Whether resolutions share the object.
-    var isShared: Bool {
+    /// The rank of the lifetime of a shared object, or nil if its owner determines how long the object lives.
+    var rank: Int? {
         switch self {
-        case .prototype, .objectGraph: false
-        case .container, .single, .weak, .scope: true
+        case .prototype, .objectGraph: nil
+        case .weak: 0
+        case .scope: 1
+        case .container: 2
+        case .single: 3
         }
     }
+
+    /// Whether resolutions share the object.
+    var isShared: Bool { rank != nil }
 
     /// Whether one resolution uses the same object again.
-    var isReused: Bool {
-        if case .prototype = self { false } else { true }
-    }
+    var isReused: Bool { if case .prototype = self { false } else { true } }
 
-    var isPerContainer: Bool {
-        switch self {
-        case .prototype, .objectGraph, .container: true
-        case .single, .weak, .scope: false
-        }
-    }
+    /// Whether each container that resolves the component has an object of its own.
+    var isPerContainer: Bool { if case .container = self { true } else { !isShared } }
 
     /// Whether the container retains the object until it is released itself.
     var isPermanent: Bool {
@@ -80,10 +80,8 @@ enum LifetimeKind: Sendable {
         }
     }
 
-    /// The number of resets of the scope.
-    var resets: Int {
-        if case .scope(let scope) = self { scope.resets } else { 0 }
-    }
+    /// Whether the container references the object weakly.
+    var isWeak: Bool { if case .weak = self { true } else { false } }
 }
 
 extension LifetimeKind: CustomStringConvertible {

@@ -14,23 +14,16 @@ final class PartLoading: Sendable {
 
     @TaskLocal private static var innermost: PartLoading?
 
+    /// The loading and those during which it was started, the innermost first.
+    private var chain: some Sequence<PartLoading> { sequence(first: self, next: \.outer) }
+
     /// Returns the innermost loading into a container in the current task.
     static func current(in container: AnyObject) -> PartLoading? {
-        let id = ObjectIdentifier(container)
-        var loading = innermost
-        while let current = loading, current.container != id { loading = current.outer }
-        return loading
+        innermost?.chain.first { $0.container == ObjectIdentifier(container) }
     }
 
     func run(_ load: () throws -> Void) rethrows { try PartLoading.$innermost.withValue(self, operation: load) }
 
     /// Returns whether this is the given loading, or was started by it.
-    func isPart(of part: PartLoading) -> Bool {
-        var loading: PartLoading? = self
-        while let current = loading {
-            if current === part { return true }
-            loading = current.outer
-        }
-        return false
-    }
+    func isPart(of part: PartLoading) -> Bool { chain.contains { $0 === part } }
 }

@@ -35,8 +35,10 @@ package final class Registration: @unchecked Sendable {
     var services: [RegisteredService] = []
     var lifetime = LifetimeKind.prototype
     var isDefault = false
-    /// Data that another module attaches to the component.
-    package var annotations = Annotations()
+    /// What another module registers together with the component.
+    package var content: (any RegisteredContent)?
+    /// Whether registered views of a controller are injected, or nil if its container decides.
+    var injectsToSubviews: Bool?
     /// The names and tags of the initialiser's parameters, by index.
     package var qualifiers: [Int: Qualifier] = [:]
 
@@ -107,10 +109,8 @@ package final class Registration: @unchecked Sendable {
     private(set) lazy var argumentTypes =
         parameterRequests.filter { $0.cardinality == .argument && !$0.isDeferred }.map(\.key.type)
 
-    /// Creates the resolved service of a component for one of its keys.
-    func service(of component: ResolvedComponent, _ key: ServiceKey) -> ResolvedService {
-        ResolvedService(component, key, services.first { $0.key == key })
-    }
+    /// The keys under which the component is found.
+    var keys: [ServiceKey] { [ServiceKey(type.type)] + services.map(\.key) }
 
     func copy() -> Registration {
         let copy = Registration(type.type, location, isMain: isMain, sendability, making, parameters: parameters)
@@ -124,7 +124,8 @@ package final class Registration: @unchecked Sendable {
         copy.qualifiers = qualifiers
         copy.injections = injections
         copy.finishers = finishers
-        copy.annotations = annotations
+        copy.content = content
+        copy.injectsToSubviews = injectsToSubviews
         return copy
     }
 
@@ -135,6 +136,12 @@ package final class Registration: @unchecked Sendable {
 
     /// Returns whether a type is the component's type, or a subclass of it.
     package func covers(_ other: Any.Type) -> Bool { TypeIdentity(other).isKind(of: type) }
+}
+
+/// What another module registers together with a component, such as the scenes of a storyboard.
+package protocol RegisteredContent: Sendable {
+    /// Returns the mistakes, under the lock of the container that registers the component.
+    func mistakes(in container: Container) -> [ContainerError]
 }
 
 /// A service that `as` adds to a component.

@@ -22,15 +22,15 @@ package final class Registry: @unchecked Sendable {
     private var serviceIndex: ServiceIndex?
     private var stores: [ObjectIdentifier: InstanceStore] = [:]
 
-    /// Data that another module attaches to the container.
-    package var annotations = Annotations()
+    /// Whether registered views of controllers are injected, or nil if the parent decides.
+    var injectsToSubviews: Bool?
 
     /// The resolved requests of the program and of deferred parameters.
     var dependencies: [RequestIdentity: ResolvedDependency] = [:]
     /// The components that inject into objects that other code creates, or nil where there is none.
     var injectingComponents: [InjectionIdentity: ResolvedComponent?] = [:]
     /// The components of the current generation.
-    var components: [ComponentIdentity: ResolvedComponent] = [:]
+    var components: Components = [:]
     /// The published components of earlier generations, because readers without a lock may still use them.
     private var retainedComponents: [ResolvedComponent] = []
     /// Whether components of this generation are published.
@@ -39,6 +39,8 @@ package final class Registry: @unchecked Sendable {
     private var lookups = (count: 0, limit: 0)
     /// The tables of all generations, for the same reason.
     private var tables: [ServiceTable<ResolvedService>] = []
+
+    typealias Components = [ComponentIdentity: ResolvedComponent]
 
     struct ComponentIdentity: Hashable {
         let registration: ObjectIdentifier
@@ -51,6 +53,12 @@ package final class Registry: @unchecked Sendable {
         let framework: TypeIdentity?
         let type: TypeIdentity?
         let location: CodeLocation?
+
+        init(_ request: DependencyRequest, _ requester: Requester?) {
+            self.request = request
+            home = requester.map { ObjectIdentifier($0.home) }
+            (framework, type, location) = (requester?.framework, requester?.type, requester?.location)
+        }
     }
 
     struct InjectionIdentity: Hashable {
@@ -95,7 +103,7 @@ package final class Registry: @unchecked Sendable {
         inherited = other.inherited + [registrations.count]
         parts = other.parts
         imports = other.imports
-        annotations = other.annotations
+        injectsToSubviews = other.injectsToSubviews
     }
 
     /// Records that a part is being loaded, and returns false if it was loaded before.
@@ -149,8 +157,8 @@ package final class Registry: @unchecked Sendable {
 
     /// Discards what was resolved, here and in all descendants, after a change here or in an ancestor.
     ///
-    /// - Parameter retire: Receives the components that no reader without a lock uses.
-    func discardResolved(_ retire: ([ResolvedComponent]) -> Void) -> [Container] {
+    /// Returns the containers, and the components that no reader without a lock uses.
+    func discardResolved() -> [any Sendable] {
         guard hasLookups else { return [] }
         hasLookups = false
         generation += 1
@@ -158,12 +166,11 @@ package final class Registry: @unchecked Sendable {
         lookups.count = 0
         isPublishing = false
         retainedComponents += components.values.filter(\.isPublished)
-        retire(components.values.filter { !$0.isPublished })
-        components = [:]
         injectingComponents = [:]
         dependencies = [:]
+        defer { components = [:] }
         let living = children.compactMap(\.container)
-        return living + living.flatMap { $0.discardResolved() }
+        return [components, living] + living.flatMap { $0.discardResolved() }
     }
 
     // MARK: Resolved components

@@ -14,12 +14,7 @@ public final class Scope: Sendable {
     /// The name in diagrams and messages.
     public let name: String
 
-    private struct State {
-        var objects: [ObjectIdentifier: ArgumentsTable<SharedObject>] = [:]
-        var resets = 0
-    }
-
-    private let state = Mutex(State())
+    private let tables = Mutex<[ObjectIdentifier: ObjectTable]>([:])
 
     /// Creates a scope without objects.
     public init(name: String = "scope") {
@@ -31,44 +26,30 @@ public final class Scope: Sendable {
     /// An object that is being created during the reset is returned to its callers and not stored.
     public func reset() {
         // Objects are released outside the lock, because a deinitialiser may resolve.
-        let released = state.withLock { state in
-            state.resets += 1
-            let objects = state.objects
-            state.objects = [:]
-            return objects
+        let released = tables.withLock { tables in
+            defer { tables = [:] }
+            return tables
         }
         withExtendedLifetime(released) {}
     }
 
-    var resets: Int { state.withLock { $0.resets } }
+    /// Returns the table of a store's objects since the last reset, or nil if there are none.
+    func table(of store: InstanceStore) -> ObjectTable? { tables.withLock { $0[ObjectIdentifier(store)] } }
 
-    func object(of store: InstanceStore, _ arguments: ArgumentsKey) -> SharedObject? {
-        bucket(of: store, arguments).entry(arguments)?.value
-    }
-
-    /// Stores an object, unless the scope was reset since its creation began.
-    func insert(_ object: SharedObject, of store: InstanceStore, _ arguments: ArgumentsKey, since resets: Int) {
+    /// Adds a table of a store's objects, unless another thread has added one.
+    func addTable(of store: InstanceStore) -> ObjectTable {
         let id = ObjectIdentifier(store)
-        let replaced = bucket(of: store, arguments).entry(arguments)
-        state.withLock { state in
-            guard state.resets == resets else { return }
-            var objects = state.objects.removeValue(forKey: id) ?? ArgumentsTable()
-            objects.insert(object, arguments, replacing: replaced)
-            state.objects[id] = objects
+        return tables.withLock { tables in
+            let table = tables[id] ?? ObjectTable()
+            tables[id] = table
+            return table
         }
     }
 
-    private func bucket(
-        of store: InstanceStore,
-        _ arguments: ArgumentsKey
-    ) -> [ArgumentsTable<SharedObject>.Entry] {
-        state.withLock { $0.objects[ObjectIdentifier(store)]?.bucket(arguments) ?? [] }
-    }
-
     /// Releases the objects of a store when its container is released.
-    func removeObjects(of store: InstanceStore) {
+    func removeTable(of store: InstanceStore) {
         let id = ObjectIdentifier(store)
-        let released = state.withLock { $0.objects.removeValue(forKey: id) }
+        let released = tables.withLock { $0.removeValue(forKey: id) }
         withExtendedLifetime(released) {}
     }
 }

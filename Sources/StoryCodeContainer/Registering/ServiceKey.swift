@@ -53,16 +53,10 @@ package struct TypeIdentity: Hashable, Sendable, CustomStringConvertible {
 
     /// The type of the metatypes of all types that conform to the protocol, or nil if the type is not a protocol that has
     /// a name at run time.
-    var existentialMetatype: (any Any.Type)? {
+    var existentialMetatype: TypeIdentity? {
         // The mangled name of a protocol type ends with _p, and that of its metatype type with _pXp.
         guard let name = _mangledTypeName(type), name.hasSuffix("_p") else { return nil }
-        return _typeByName(name + "Xp")
-    }
-
-    /// Whether the type is one of the types that an existential metatype stands for.
-    func isInstance(of metatype: any Any.Type) -> Bool {
-        func isInstance<Metatype>(_ metatype: Metatype.Type) -> Bool { type is Metatype }
-        return _openExistential(metatype, do: isInstance)
+        return _typeByName(name + "Xp").map(TypeIdentity.init)
     }
 
     package var description: String { "\(type)" }

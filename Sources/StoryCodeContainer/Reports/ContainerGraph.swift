@@ -101,11 +101,8 @@ extension ContainerGraph {
         (self.nodes, self.edges) = (nodes, edges)
         notes = Container.lifetimeNotes(components)
         var keys: Set<ServiceKey> = []
-        explanations = components.flatMap {
-            [ServiceKey($0.registration.type.type)] + $0.registration.services.map(\.key)
-        }
-        .filter { keys.insert($0).inserted }
-        .map { container.explain(DependencyRequest(key: $0), isBrief: true) }
+        explanations = components.flatMap(\.registration.keys).filter { keys.insert($0).inserted }
+            .map { container.explain(DependencyRequest(key: $0), isBrief: true) }
         (mistakes, optionalDependencies) = container.findMistakes()
     }
 }

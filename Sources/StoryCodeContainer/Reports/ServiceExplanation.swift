@@ -132,18 +132,15 @@ extension Container {
             let offers =
                 isBrief
                 ? matching.map { (key: request.key, registration: $0) } : index.registrations(of: request.key.type)
-            for (key, registration) in offers {
+            candidates += offers.map { key, registration in
                 let isMatching = matching.contains { $0 === registration }
-                let ownRejection: ServiceExplanation.Rejection? =
-                    isFound ? .furtherAway : rejections[ObjectIdentifier(registration)]
-                candidates.append(
-                    ServiceExplanation.Candidate(
-                        component: registration.step,
-                        name: (isMatching ? request.key : key).qualifier.description,
-                        container: container.name,
-                        lifetime: registration.lifetime.description,
-                        rejection: isMatching ? ownRejection : .otherName
-                    )
+                let rejection = isFound ? .furtherAway : rejections[ObjectIdentifier(registration)]
+                return ServiceExplanation.Candidate(
+                    component: registration.step,
+                    name: (isMatching ? request.key : key).qualifier.description,
+                    container: container.name,
+                    lifetime: registration.lifetime.description,
+                    rejection: isMatching ? rejection : .otherName
                 )
             }
             if !matching.isEmpty { isFound = true }
@@ -165,7 +162,7 @@ extension Container {
         var notes: [LifetimeNote] = []
         for component in GraphSearch(from: components, \.immediateTargets).found {
             for target in component.immediateTargets {
-                guard let own = component.lifetime.length, let other = target.lifetime.length, other < own else {
+                guard let own = component.lifetime.rank, let other = target.lifetime.rank, other < own else {
                     continue
                 }
                 notes.append(
@@ -178,18 +175,5 @@ extension Container {
             }
         }
         return notes
-    }
-}
-
-extension LifetimeKind {
-    /// The rank of the lifetime of a shared object, or nil if its owner determines how long the object lives.
-    fileprivate var length: Int? {
-        switch self {
-        case .prototype, .objectGraph: nil
-        case .weak: 0
-        case .scope: 1
-        case .container: 2
-        case .single: 3
-        }
     }
 }

@@ -15,15 +15,15 @@ struct Construction {
     private let graph: ObjectGraph?
     /// The cycle of which the component is the first.
     private let openedCycle: DependencyCycle?
-    /// The resets of the scope before the construction, after which the object is not stored.
-    private let resets: Int
+    /// The table that receives a shared object; after a reset of the scope, another one takes its place.
+    private let table: ObjectTable?
     private var phase = 0
 
     init(_ component: ResolvedComponent, _ arguments: ArgumentsKey, in graph: ObjectGraph?) {
         self.component = component
         self.arguments = arguments
         self.graph = graph
-        resets = component.lifetime.resets
+        table = component.store?.table(component.lifetime)
         openedCycle = if let graph, let cycle = component.cycle, graph.open(cycle) { cycle } else { nil }
     }
 
@@ -71,9 +71,9 @@ struct Construction {
 
     /// Stores a shared object when the whole resolution has ended without an error.
     func store<Object>(_ object: Object) {
-        guard let graph, let store = component.store else { return }
-        let (lifetime, arguments, resets) = (component.lifetime, arguments, resets)
-        graph.onCompletion { store.insert(object, lifetime, arguments, since: resets) }
+        guard let graph, let table else { return }
+        let (arguments, isWeak) = (arguments, component.lifetime.isWeak)
+        graph.onCompletion { table.insert(object, arguments, isWeak: isWeak) }
     }
 
     /// Discards the steps that remain after an error.

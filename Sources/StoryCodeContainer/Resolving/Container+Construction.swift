@@ -16,7 +16,7 @@ extension Container {
             var resolution = Resolution(isMain: false)
             var frame = unsafe ResolutionFrame(service.unmanagedComponent)
             if frame.isInner { try checkDepth(service) }
-            return try disconnected(frame.run { try service.resolve(&resolution) })
+            return try disconnected(frame.run { try service.resolve(Service.self, &resolution) })
         } catch {
             throw named(error)
         }
@@ -32,10 +32,10 @@ extension Container {
     func construct<Service>(_ service: ResolvedService, _ call: Call) throws -> sending Service {
         if call.asSendable { try service.checkSendable() }
         try checkConstraints(of: service.component, as: service.step, isMain: call.isMain)
-        var resolution = Resolution(isMain: call.isMain)
-        resolution.arguments = try service.component.checked(call.arguments)[...]
+        try service.component.check(call.arguments)
+        var resolution = Resolution(isMain: call.isMain, graph: nil, arguments: call.arguments[...])
         return try disconnected(
-            running(service.component, isMain: call.isMain) { try service.resolve(&resolution) }
+            running(service.component, isMain: call.isMain) { try service.resolve(Service.self, &resolution) }
         )
     }
 
@@ -76,20 +76,16 @@ extension Container {
 
     /// Resolves a type that the program requests: a service, or a kind of parameter such as ``Many``.
     func lookUp<Service>(_ type: Service.Type, _ qualifier: Qualifier, _ call: Call) throws -> sending Service {
-        do {
+        try naming {
             let key = ServiceKey(type, qualifier)
             if let found = unsafe cachedService(key) {
-                return try disconnected(unsafe found._withUnsafeGuaranteedRef { try construct($0, call) })
+                return try unsafe found._withUnsafeGuaranteedRef { try construct($0, call) }
             }
             let request = DependencyRequest(of: type).qualified(qualifier)
-            if request.isPlain {
-                let (service, isReading) = try find(key)
-                defer { endReading(isReading) }
-                return try construct(service, call)
-            }
-            return try construct(parameter: type, request, call)
-        } catch {
-            throw named(error)
+            guard request.isPlain else { return try construct(parameter: type, request, call) }
+            let (service, retained) = try find(key)
+            defer { withExtendedLifetime(retained) {} }
+            return try construct(service, call)
         }
     }
 
@@ -99,17 +95,12 @@ extension Container {
         _ request: DependencyRequest,
         _ call: Call
     ) throws -> sending Parameter {
-        do {
-            let (dependency, isReading) = try checkedDependency(request, for: call.requester)
-            defer { endReading(isReading) }
-            if call.asSendable, !request.isAlwaysSendable { try dependency.checkSendable() }
-            if !dependency.isImmediate {
-                var resolution = Resolution(isMain: call.isMain)
-                return try disconnected(dependency.resolve(parameter, &resolution))
-            }
-            return try construct(parameter: parameter, dependency, call)
-        } catch {
-            throw named(error)
+        try naming {
+            let (dependency, retained) = try checkedDependency(request, call)
+            defer { withExtendedLifetime(retained) {} }
+            if dependency.isImmediate { return try construct(parameter: parameter, dependency, call) }
+            var resolution = Resolution(isMain: call.isMain)
+            return try dependency.resolve(parameter, &resolution)
         }
     }
 
@@ -119,21 +110,18 @@ extension Container {
         _ dependency: ResolvedDependency,
         _ call: Call
     ) throws -> sending Parameter {
-        do {
+        try naming {
             if call.asSendable { try dependency.checkSendable() }
             let targets = dependency.targets
             for target in targets { try checkConstraints(of: target.component, as: target.step, isMain: call.isMain) }
-            var resolution = Resolution(isMain: call.isMain, graph: call.graph)
-            for target in targets { resolution.arguments = try target.component.checked(call.arguments)[...] }
+            for target in targets { try target.component.check(call.arguments) }
+            let arguments = targets.isEmpty ? [] : call.arguments
+            var resolution = Resolution(isMain: call.isMain, graph: call.graph, arguments: arguments[...])
             // A shared object of another container opens a frame of its own.
             guard let first = targets.first(where: { $0.component.container === self }) ?? targets.first else {
-                return try disconnected(dependency.resolve(parameter, &resolution))
+                return try dependency.resolve(parameter, &resolution)
             }
-            return try disconnected(
-                running(first.component, isMain: call.isMain) { try dependency.resolve(parameter, &resolution) }
-            )
-        } catch {
-            throw named(error)
+            return try running(first.component, isMain: call.isMain) { try dependency.resolve(parameter, &resolution) }
         }
     }
 
@@ -143,11 +131,8 @@ extension Container {
         as step: @autoclosure () -> ContainerError.Step,
         isMain: Bool
     ) throws {
-        let constraints = component.constraints
-        if constraints.contains(.await) { throw ContainerError(.isAwaited, component.path(to: .await, from: step())) }
-        if constraints.contains(.main), !isMain {
-            throw ContainerError(.belongsToMainActor, component.path(to: .main, from: step()))
-        }
+        if component.constraints.contains(.await) { throw component.error(of: .await, from: step()) }
+        if component.constraints.contains(.main), !isMain { throw component.error(of: .main, from: step()) }
     }
 
     /// Throws if factories that call the container recurse without end.
@@ -160,9 +145,7 @@ extension Container {
             if unsafe $0.component.toOpaque() == Unmanaged.passUnretained(component).toOpaque() { depth += 1 }
             return false
         }
-        if depth >= component.recursionLimit {
-            throw component.cycleError
-        }
+        if depth >= component.recursionLimit { throw component.cycleError }
         if !ResolutionStack.hasRoom { throw ContainerError(.tooDeep, ResolutionStack.path(to: component)) }
     }
 }
@@ -183,29 +166,31 @@ extension Container {
     }
 
     /// Resolves a service and all its immediate dependencies, and adds it to the table.
-    private func find(_ key: ServiceKey) throws -> (service: ResolvedService, isReading: Bool) {
+    private func find(_ key: ServiceKey) throws -> (service: ResolvedService, retained: [Registry.Components]) {
         try locked {
             // The service is added to the table, and the result of a failure is stored.
             var dependency = newDependency(DependencyRequest(key: key), for: nil)
             if dependency.failure != nil { dependency = self.dependency(dependency.request, for: nil) }
             try check(dependency)
             guard let service = dependency.targets.first else { preconditionFailure("a missing target is a failure") }
-            if beginReading(CollectionOfOne(service.component)) { return (service, true) }
+            let retained = reading(CollectionOfOne(service.component))
+            guard retained.isEmpty else { return (service, retained) }
             let entered = registry.enter(service, isFirst: table.load(ordering: .relaxed) == 0)
             table.store(entered.address, ordering: .releasing)
-            return (service, false)
+            return (service, retained)
         }
     }
 
-    /// Resolves a request of the program, and all its immediate dependencies.
+    /// Resolves a request of a call, and all its immediate dependencies.
     func checkedDependency(
         _ request: DependencyRequest,
-        for requester: Requester?
-    ) throws -> (dependency: ResolvedDependency, isReading: Bool) {
+        _ call: Call
+    ) throws -> (dependency: ResolvedDependency, retained: [Registry.Components]) {
         try locked {
-            let dependency = dependency(request, for: requester)
+            let dependency = dependency(request, for: call.requester)
             if dependency.isImmediate { try check(dependency) }
-            return (dependency, beginReading(dependency.targets.lazy.map(\.component)))
+            if call.asSendable, !request.isAlwaysSendable { try dependency.checkSendable() }
+            return (dependency, reading(dependency.targets.lazy.map(\.component)))
         }
     }
 }

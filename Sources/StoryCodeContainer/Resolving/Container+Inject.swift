@@ -30,21 +30,19 @@ extension Container {
     }
 
     private func injected(_ object: Any, _ name: String?, isMain: Bool) throws -> Any {
-        do {
+        try naming {
             let qualifier = Qualifier(name: name, tag: nil)
-            let (component, isReading) = try locked {
+            let (component, retained) = try locked {
                 let component = try knownInjectingComponent(object, qualifier, isUnnamed: false)
-                return (component, component.map { beginReading(CollectionOfOne($0)) } ?? false)
+                return (component, component.map { reading(CollectionOfOne($0)) } ?? [])
             }
-            defer { endReading(isReading) }
+            defer { withExtendedLifetime(retained) {} }
             guard let component else {
                 let requested = ContainerError.Step(ServiceKey(type(of: object), qualifier).description)
                 let names = qualifier == .none ? [] : names(for: object)
                 throw ContainerError(names.isEmpty ? .missing : .unknownName(existing: names), [requested])
             }
             return try injected(object, by: component, isMain: isMain)
-        } catch {
-            throw named(error)
         }
     }
 
@@ -67,20 +65,21 @@ extension Container {
     /// Returns the component that injects an object: that of its class or of the nearest superclass, in the nearest
     /// container, or nil if there is none.
     ///
-    /// - Parameters:
-    ///   - qualifier: The name or tag of the component.
-    ///   - isUnnamed: Whether components that have a name for this type are ignored.
+    /// - Parameter name: The name of the component, or nil for one that has no name for its type.
     /// - Throws: ``ContainerError`` if several components match equally well.
-    package func injectingComponent(
-        _ object: Any,
-        _ qualifier: Qualifier,
-        isUnnamed: Bool = false
-    ) throws -> ResolvedComponent? {
+    package func injectingComponent(_ object: Any, name: String?) throws -> ResolvedComponent? {
         try locked {
-            let component = try knownInjectingComponent(object, qualifier, isUnnamed: isUnnamed)
+            let component = try knownInjectingComponent(object, Qualifier(name: name, tag: nil), isUnnamed: name == nil)
             // The caller uses it without the lock.
             component?.publish()
             return component
+        }
+    }
+
+    /// Returns the component that injects objects of a class, in a locked container.
+    package func injectingComponent(of type: Any.Type, name: String?) throws -> ResolvedComponent? {
+        try findInjectingComponent(Qualifier(name: name, tag: nil)) {
+            $0.type.type is AnyClass && $0.covers(type) && !(name == nil && $0.isNamed)
         }
     }
 
@@ -95,17 +94,6 @@ extension Container {
         // There is no limit to the number of names that are unknown.
         if found != nil || qualifier == .none { registry.injectingComponents[identity] = .some(found) }
         return found
-    }
-
-    /// Returns the component that injects objects of a class, in a locked container.
-    package func injectingComponent(
-        of type: Any.Type,
-        _ qualifier: Qualifier,
-        isUnnamed: Bool = false
-    ) throws -> ResolvedComponent? {
-        try findInjectingComponent(qualifier) {
-            $0.type.type is AnyClass && $0.covers(type) && !(isUnnamed && $0.isNamed)
-        }
     }
 
     private func findInjectingComponent(
@@ -130,7 +118,6 @@ extension Container {
         ) {
         case .failure(let reason): throw ContainerError(reason, [ContainerError.Step(request.key.description)])
         case .one(let registration, let home): return component(of: registration, home: home)
-        case .many: return nil
         }
     }
 

@@ -41,7 +41,7 @@ extension Container {
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> sending Service {
-        try lookUp(type, Qualifier(name: name, tag: tag), Call(list(repeat each arguments)))
+        try lookUp(type, Qualifier(name: name, tag: tag), Call(repeat each arguments))
     }
 
     /// Resolves a service with a `Sendable` object that is registered under a name or a tag, and passes arguments to its
@@ -54,7 +54,7 @@ extension Container {
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> Service {
-        try lookUp(type, Qualifier(name: name, tag: tag), Call(list(repeat each arguments), asSendable: true))
+        try lookUp(type, Qualifier(name: name, tag: tag), Call(repeat each arguments, asSendable: true))
     }
 
     /// Resolves a service on the main actor.
@@ -70,7 +70,7 @@ extension Container {
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> Service {
-        try lookUp(type, Qualifier(name: name, tag: tag), Call(list(repeat each arguments), isMain: true))
+        try lookUp(type, Qualifier(name: name, tag: tag), Call(repeat each arguments, isMain: true))
     }
 
     /// Resolves a service with a `Sendable` object on the main actor.
@@ -83,11 +83,7 @@ extension Container {
         tag: Any.Type? = nil,
         arguments: repeat each Value
     ) throws -> Service {
-        try lookUp(
-            type,
-            Qualifier(name: name, tag: tag),
-            Call(list(repeat each arguments), isMain: true, asSendable: true)
-        )
+        try lookUp(type, Qualifier(name: name, tag: tag), Call(repeat each arguments, isMain: true, asSendable: true))
     }
 
     /// Resolves all components that are registered for a service, under any name or tag.

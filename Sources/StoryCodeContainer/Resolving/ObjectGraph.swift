@@ -6,23 +6,12 @@ final class ObjectGraph {
     let isAsync: Bool
 
     private var objects: [ObjectIdentifier: Any] = [:]
-    /// The objects of components with arguments.
-    private var argumentObjects: [ObjectIdentifier: ArgumentsTable<Any>] = [:]
+    /// The objects of components with arguments, which only the resolved components have, the last one of each.
+    private var argumentObjects: [(component: ObjectIdentifier, arguments: ArgumentsKey, object: Any)] = []
     /// The components being created, the innermost last.
-    private var constructing: [Identity] = []
+    private var constructing: [(component: ObjectIdentifier, arguments: ArgumentsKey)] = []
     private var openCycles: [OpenCycle] = []
     private var completions: [() -> Void] = []
-
-    private struct Identity {
-        /// The store of a shared object, which is the same after a registration, or the component.
-        let component: ObjectIdentifier
-        let arguments: ArgumentsKey
-
-        init(_ component: ResolvedComponent, _ arguments: ArgumentsKey) {
-            self.component = component.store.map(ObjectIdentifier.init) ?? ObjectIdentifier(component)
-            self.arguments = arguments
-        }
-    }
 
     /// A cycle with an incomplete first component, and the work that waits for it.
     private struct OpenCycle {
@@ -39,20 +28,16 @@ final class ObjectGraph {
 
     func object(of component: ResolvedComponent, _ arguments: ArgumentsKey = .none) -> Any? {
         if objects.isEmpty, argumentObjects.isEmpty { return nil }
-        let identity = Identity(component, arguments)
-        if arguments.isEmpty { return objects[identity.component] }
-        return argumentObjects[identity.component]?.bucket(arguments).entry(arguments)?.value
+        let id = component.graphIdentity
+        if arguments.isEmpty { return objects[id] }
+        // A copy, because comparing arguments may resolve.
+        let argumentObjects = argumentObjects
+        return argumentObjects.last { $0.component == id && $0.arguments == arguments }?.object
     }
 
     func insert(_ object: Any, of component: ResolvedComponent, _ arguments: ArgumentsKey = .none) {
-        let identity = Identity(component, arguments)
-        if arguments.isEmpty {
-            objects[identity.component] = object
-        } else {
-            let replaced = argumentObjects[identity.component]?.bucket(arguments).entry(arguments)
-            argumentObjects[identity.component, default: ArgumentsTable()]
-                .insert(object, arguments, replacing: replaced)
-        }
+        let id = component.graphIdentity
+        if arguments.isEmpty { objects[id] = object } else { argumentObjects.append((id, arguments, object)) }
     }
 
     /// Adds a closure that stores a shared object when the whole cycle is created without an error.
@@ -71,19 +56,17 @@ final class ObjectGraph {
         _ arguments: ArgumentsKey,
         _ make: () throws -> Object
     ) throws -> Object {
-        guard !isConstructing(component, arguments) else {
-            throw component.cycleError
-        }
-        constructing.append(Identity(component, arguments))
+        guard !isConstructing(component, arguments) else { throw component.cycleError }
+        constructing.append((component.graphIdentity, arguments))
         defer { constructing.removeLast() }
         return try make()
     }
 
     func isConstructing(_ component: ResolvedComponent, _ arguments: ArgumentsKey) -> Bool {
-        let identity = Identity(component, arguments)
+        let id = component.graphIdentity
         // A copy, because comparing arguments may resolve.
         let constructing = constructing
-        return constructing.contains { $0.component == identity.component && $0.arguments == arguments }
+        return constructing.contains { $0.component == id && $0.arguments == arguments }
     }
 
     // MARK: Cycles
@@ -115,6 +98,11 @@ final class ObjectGraph {
     func abandon(_ cycle: DependencyCycle) { openCycles.removeAll { $0.cycle === cycle } }
 
     private func index(of cycle: DependencyCycle) -> Int? { openCycles.lastIndex { $0.cycle === cycle } }
+}
+
+extension ResolvedComponent {
+    /// Identifies the component in a resolution: its store, which is the same after a registration, or the component.
+    fileprivate var graphIdentity: ObjectIdentifier { store.map(ObjectIdentifier.init) ?? ObjectIdentifier(self) }
 }
 
 /// A step of an object that waits until the cycle is closed.

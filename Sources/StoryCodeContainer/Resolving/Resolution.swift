@@ -26,9 +26,11 @@ package struct Resolution: ~Copyable {
         self.isMain = isMain
     }
 
-    init(isMain: Bool, graph: ObjectGraph?) {
+    @inline(__always)
+    init(isMain: Bool, graph: ObjectGraph?, arguments: ArraySlice<any Sendable> = []) {
         self.init(isMain: isMain)
         if let graph { ownExtras.graph = graph }
+        self.arguments = arguments
     }
 
     private var ownExtras: Extras {
@@ -72,18 +74,16 @@ package struct Resolution: ~Copyable {
         return try unsafe service._withUnsafeGuaranteedRef { service in
             // The dependency was resolved for this parameter.
             assert(service.key.type.id == ObjectIdentifier(parameter))
-            return try service.resolve(&self)
+            return try service.resolve(parameter, &self)
         }
     }
 
     /// Returns a dependency that is converted, or was awaited.
-    mutating func resolve<Parameter>(
+    private mutating func resolve<Parameter>(
         _ parameter: Parameter.Type,
-        _ dependency: Unmanaged<ResolvedDependency>?
+        _ dependency: Unmanaged<ResolvedDependency>
     ) throws -> Parameter {
-        guard let dependency = unsafe dependency?.takeUnretainedValue() else {
-            preconditionFailure("a pointer refers to a dependency")
-        }
+        let dependency = unsafe dependency.takeUnretainedValue()
         if dependency.isAwaited { given = (awaited.popFirst() ?? [])[...] }
         return try dependency.resolve(parameter, &self)
     }

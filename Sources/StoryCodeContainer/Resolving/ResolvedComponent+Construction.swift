@@ -30,7 +30,7 @@ extension ResolvedComponent {
         assert(registration.type.id == ObjectIdentifier(Instance.self))
         var construction = Construction(self, arguments, in: usesGraph ? resolution.openGraph() : nil)
         defer { construction.end() }
-        var object: Instance = try given ?? construction.create { try make(&resolution) }
+        var object: Instance = try given ?? construction.create { try make(Instance.self, &resolution) }
         construction.insert(object)
         while let step = try construction.next(for: object) {
             switch step {
@@ -71,16 +71,8 @@ extension ResolvedComponent {
     /// Calls the factory of an object of which the type is not known.
     func makeAny(_ resolution: inout Resolution) throws -> Any { try make(registration.type.type, &resolution) }
 
-    private func make<Instance>(_: Instance.Type, _ resolution: inout Resolution) throws -> Instance {
-        try make(&resolution)
-    }
-
     /// Returns an object of which the type is not known: a new one, or the shared one.
     func object(_ resolution: inout Resolution) throws -> Any { try get(registration.type.type, &resolution) }
-
-    private func get<Instance>(_: Instance.Type, _ resolution: inout Resolution) throws -> Instance {
-        try get(&resolution)
-    }
 
     /// Runs the injections on an object that other code has created, and returns it.
     func injected(_ object: Any, isRecorded: Bool, _ resolution: inout Resolution) throws -> Any {
@@ -119,8 +111,7 @@ extension ResolvedComponent {
             if let known = graph.object(of: self, arguments) { return cast(known) }
             guard !graph.isConstructing(self, arguments) else { throw cycleError }
             if cycle == nil { return try construct(store, resolution.isMain, resolution.arguments, arguments) }
-            var inner = Resolution(isMain: resolution.isMain, graph: graph)
-            inner.arguments = resolution.arguments
+            var inner = Resolution(isMain: resolution.isMain, graph: graph, arguments: resolution.arguments)
             if let known = known(in: graph, arguments) { return cast(known) }
             return try build(&inner, arguments)
         }
@@ -150,8 +141,7 @@ extension ResolvedComponent {
         let graph = ObjectGraph(cycle: cycle)
         var frame = ResolutionFrame(self)
         (frame.graph, frame.store) = (graph, lockingStore)
-        var inner = Resolution(isMain: isMain, graph: graph)
-        inner.arguments = passed
+        var inner = Resolution(isMain: isMain, graph: graph, arguments: passed)
         let object: Instance = try frame.run { try build(&inner, arguments) }
         graph.complete()
         return object

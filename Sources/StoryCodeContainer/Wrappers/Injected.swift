@@ -24,9 +24,7 @@ public struct Injected<Value> {
         fileID: String = #fileID,
         line: UInt = #line
     ) {
-        wrappedValue = Container.injected(Value.self, by: WrapperUse("Injected", owner, fileID, line)) {
-            try $0.resolve(Value.self, name: name, tag: tag)
-        }
+        wrappedValue = WrapperUse("Injected", owner, fileID, line).value { try $0.resolve(name: name, tag: tag) }
     }
 }
 
@@ -39,9 +37,7 @@ extension Injected where Value: Sendable {
         fileID: String = #fileID,
         line: UInt = #line
     ) {
-        wrappedValue = Container.injected(Value.self, by: WrapperUse("Injected", owner, fileID, line)) {
-            try $0.resolve(Value.self, name: name, tag: tag)
-        }
+        wrappedValue = WrapperUse("Injected", owner, fileID, line).value { try $0.resolve(name: name, tag: tag) }
     }
 }
 
@@ -72,7 +68,7 @@ public struct MainInjected<Value> {
         fileID: String = #fileID,
         line: UInt = #line
     ) {
-        wrappedValue = Container.injected(Value.self, by: WrapperUse("MainInjected", owner, fileID, line)) {
+        wrappedValue = WrapperUse("MainInjected", owner, fileID, line).value {
             try $0.resolve(main: Value.self, name: name, tag: tag)
         }
     }
@@ -87,7 +83,7 @@ extension MainInjected where Value: Sendable {
         fileID: String = #fileID,
         line: UInt = #line
     ) {
-        wrappedValue = Container.injected(Value.self, by: WrapperUse("MainInjected", owner, fileID, line)) {
+        wrappedValue = WrapperUse("MainInjected", owner, fileID, line).value {
             try $0.resolve(main: Value.self, name: name, tag: tag)
         }
     }

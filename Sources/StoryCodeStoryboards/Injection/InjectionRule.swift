@@ -30,10 +30,10 @@ struct InjectionRule {
     ) throws {
         let container = storyboard.container
         if let name = scene?.registrationName {
-            component = try container.injectingComponent(controller, .name(name)) ?? `default`
+            component = try container.injectingComponent(controller, name: name) ?? `default`
         } else {
-            let own = try scene.flatMap { try container.injectingComponent(controller, .name($0.identifier)) }
-            component = try own ?? container.injectingComponent(controller, .none, isUnnamed: true)
+            let own = try scene.flatMap { try container.injectingComponent(controller, name: $0.identifier) }
+            component = try own ?? container.injectingComponent(controller, name: nil)
         }
         if component == nil {
             let names = container.names(for: controller)

@@ -55,7 +55,7 @@ extension StoryboardOrigin {
     private func injectAlone(_ view: View) {
         guard view.injections.isEmpty else { return }
         do {
-            if let component = try storyboard.container.injectingComponent(view, .none, isUnnamed: true) {
+            if let component = try storyboard.container.injectingComponent(view, name: nil) {
                 view.injections.insert(.byRegistration)
                 _ = try storyboard.container.injected(view, by: component, isMain: true, isRecorded: true)
             }

@@ -21,7 +21,7 @@ public struct SceneDefinition<Controller: ViewController> {
     ///
     /// In such a scene, an unknown registration name is reported as a diagnostic instead of thrown.
     package func configurator(_ make: @escaping @MainActor @Sendable () -> any SceneConfigurator) {
-        builder.makeConfigurator = make
+        builder.scene.makeConfigurator = make
     }
 
     /// Declares an unwind action of the configurator for controllers of a class, if the scene's controller can be of
@@ -30,14 +30,15 @@ public struct SceneDefinition<Controller: ViewController> {
     /// - Parameter isExact: Whether the class of the scene's controller is known exactly.
     package func configuredAction<Owner: ViewController>(_ name: String, of owner: Owner.Type, isExact: Bool) {
         let owner = ControllerClass(owner)
-        let isOwner = isExact ? owner.covers(builder.controller.type.type) : owner.overlaps(builder.controller)
-        if isOwner { builder.configuredActions.insert(name) }
+        let known = builder.scene.controller
+        let isOwner = isExact ? owner.covers(known.type.type) : owner.overlaps(known)
+        if isOwner { builder.scene.configuredActions.insert(name) }
     }
 
     /// Makes the scene the initial one of the storyboard.
     @discardableResult
     public func initial() -> Self {
-        builder.isInitial = true
+        builder.scene.isInitial = true
         return self
     }
 
@@ -47,7 +48,7 @@ public struct SceneDefinition<Controller: ViewController> {
     /// no segue leads to it.
     @discardableResult
     public func segueOnly() -> Self {
-        builder.isSegueOnly = true
+        builder.scene.isSegueOnly = true
         return self
     }
 
@@ -56,7 +57,7 @@ public struct SceneDefinition<Controller: ViewController> {
     /// In the library Resolver, the attribute of this name is off by default.
     @discardableResult
     public func resolving(_ isResolving: Bool) -> Self {
-        builder.isResolving = isResolving
+        builder.scene.isResolving = isResolving
         return self
     }
 
@@ -69,7 +70,7 @@ public struct SceneDefinition<Controller: ViewController> {
         _ name: String,
         _ action: @escaping @MainActor @Sendable (Controller, StoryboardSegue) -> Void = { _, _ in }
     ) -> Self {
-        builder.unwindActions[name] = { target, segue in
+        builder.scene.unwindActions[name] = { target, segue in
             if let target = target as? Controller { action(target, segue) }
         }
         return self

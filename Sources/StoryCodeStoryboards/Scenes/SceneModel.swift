@@ -1,45 +1,47 @@
 import StoryCodeContainer
 public import StoryCodeScreens
 
-/// The immutable definition of a scene.
-final class SceneModel: Sendable {
-    let index: Int
+/// The properties of a scene.
+struct SceneProperties: Sendable {
     let identifier: String
-    let source: SceneSource
     let controller: ControllerClass
+    let source: SceneSource
+    let location: CodeLocation
     let registrationName: String?
-    let isInitial: Bool
-    let isSegueOnly: Bool
-    let isResolving: Bool
-    let segues: [SegueModel]
+    var isInitial = false
+    var isSegueOnly = false
+    var isResolving = true
+    var segues: [SegueModel] = []
+    var makeConfigurator: (@MainActor @Sendable () -> any SceneConfigurator)?
     /// The unwind actions that the configurator performs.
-    let configuredActions: Set<String>
-    let unwindActions: [String: @MainActor @Sendable (ViewController, StoryboardSegue) -> Void]
-    let makeConfigurator: (@MainActor @Sendable () -> any SceneConfigurator)?
+    var configuredActions: Set<String> = []
+    var unwindActions: [String: @MainActor @Sendable (ViewController, StoryboardSegue) -> Void] = [:]
+
+    /// The scene in the path of an error.
+    var step: ContainerError.Step { ContainerError.Step("scene \"\(identifier)\"", location) }
+}
+
+/// The immutable definition of a scene.
+@dynamicMemberLookup
+final class SceneModel: Sendable {
+    private let properties: SceneProperties
+    let index: Int
     /// Whether other scenes are instantiated together with the scene.
     let hasChildren: Bool
     /// The scene in the path of an error.
     let step: ContainerError.Step
 
-    init(_ builder: SceneBuilder, at index: Int) {
+    init(_ properties: SceneProperties, at index: Int) {
+        self.properties = properties
         self.index = index
-        identifier = builder.identifier
-        source = builder.source
-        controller = builder.controller
-        registrationName = builder.registrationName
-        isInitial = builder.isInitial
-        isSegueOnly = builder.isSegueOnly
-        isResolving = builder.isResolving
-        segues = builder.segues
-        configuredActions = builder.configuredActions
-        unwindActions = builder.unwindActions
-        makeConfigurator = builder.makeConfigurator
-        hasChildren = builder.segues.contains(where: \.isContainment)
-        step = ContainerError.Step("scene \"\(builder.identifier)\"", builder.location)
+        hasChildren = properties.segues.contains(where: \.isContainment)
+        step = properties.step
     }
 
+    subscript<Value>(dynamicMember property: KeyPath<SceneProperties, Value>) -> Value { properties[keyPath: property] }
+
     var reference: StoryboardReference? {
-        if case .reference(let reference) = source { reference } else { nil }
+        if case .reference(let reference) = properties.source { reference } else { nil }
     }
 }
 

@@ -9,7 +9,7 @@ public struct SceneReference<Controller: ViewController> {
     /// Makes the scene the initial one of the storyboard.
     @discardableResult
     public func initial() -> Self {
-        builder.isInitial = true
+        builder.scene.isInitial = true
         return self
     }
 }

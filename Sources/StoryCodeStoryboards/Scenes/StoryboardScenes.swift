@@ -91,8 +91,14 @@ public final class StoryboardScenes {
         _ source: SceneSource,
         _ location: CodeLocation
     ) -> SceneDefinition<Controller> {
-        let builder = SceneBuilder(identifier.rawValue, ControllerClass(Controller.self), source, location)
-        builder.registrationName = registrationName
+        let scene = SceneProperties(
+            identifier: identifier.rawValue,
+            controller: ControllerClass(Controller.self),
+            source: source,
+            location: location,
+            registrationName: registrationName
+        )
+        let builder = SceneBuilder(scene)
         builders.append(builder)
         return SceneDefinition(builder: builder)
     }

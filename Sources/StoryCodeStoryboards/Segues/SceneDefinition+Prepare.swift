@@ -60,17 +60,20 @@ extension SceneDefinition {
         try self.prepare(identifier.rawValue, prepare)
     }
 
-    private var step: ContainerError.Step { ContainerError.Step("scene \"\(builder.identifier)\"", builder.location) }
+    private var step: ContainerError.Step { builder.scene.step }
 
     private func change(
         _ identifier: String,
         _ change: (inout SegueModel) throws(StoryboardError) -> Void
     ) throws(StoryboardError) -> Self {
-        guard let index = builder.segues.firstIndex(where: { $0.identifier == identifier }) else {
-            let existing = builder.segues.compactMap(\.identifier)
+        guard let index = builder.scene.segues.firstIndex(where: { $0.identifier == identifier }) else {
+            let existing = builder.scene.segues.compactMap(\.identifier)
             throw StoryboardError(.unknownSegue(identifier, existing: existing), [step])
         }
-        try change(&builder.segues[index])
+        // A copy, because the closure reads the scene.
+        var segue = builder.scene.segues[index]
+        try change(&segue)
+        builder.scene.segues[index] = segue
         return self
     }
 }
@@ -90,14 +93,13 @@ extension StoryboardScenes {
     public func definition<Controller: ViewController>(
         of identifier: SceneIdentifier<Controller>
     ) throws -> SceneDefinition<Controller> {
-        let scenes = builders.filter { if case .reference = $0.source { false } else { true } }
-        guard let builder = scenes.first(where: { $0.identifier == identifier.rawValue }) else {
-            throw StoryboardError(.unknownScene(identifier.rawValue, existing: scenes.map(\.identifier)), [])
+        let scenes = builders.filter { if case .reference = $0.scene.source { false } else { true } }
+        guard let builder = scenes.first(where: { $0.scene.identifier == identifier.rawValue }) else {
+            throw StoryboardError(.unknownScene(identifier.rawValue, existing: scenes.map(\.scene.identifier)), [])
         }
-        guard ControllerClass(Controller.self).covers(builder.controller.type.type) else {
-            let found = builder.controller.type.description
-            let step = ContainerError.Step("scene \"\(builder.identifier)\"", builder.location)
-            throw StoryboardError(.wrongController(found: found, expected: "\(Controller.self)"), [step])
+        guard ControllerClass(Controller.self).covers(builder.scene.controller.type.type) else {
+            let found = builder.scene.controller.type.description
+            throw StoryboardError(.wrongController(found: found, expected: "\(Controller.self)"), [builder.scene.step])
         }
         return SceneDefinition(builder: builder)
     }

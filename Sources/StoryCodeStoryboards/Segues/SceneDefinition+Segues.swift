@@ -85,7 +85,7 @@ extension SceneDefinition {
     }
 
     /// Adds an alias with which the most recently added segue can be performed.
-    package func alias(_ alias: String) { builder.segues[builder.segues.count - 1].alias = alias }
+    package func alias(_ alias: String) { builder.scene.segues[builder.scene.segues.count - 1].alias = alias }
 
     /// Adds a child of a container controller of any class.
     package func member(_ child: SceneIdentifier<ViewController>, fileID: String, line: UInt) {
@@ -107,7 +107,7 @@ extension SceneDefinition {
             location: CodeLocation(fileID: fileID, line: line)
         )
         configure(&segue)
-        builder.segues.append(segue)
+        builder.scene.segues.append(segue)
         return self
     }
 

@@ -35,14 +35,7 @@ extension Container {
         if let bundle {
             component = component.as(Storyboard.self, name: Self.qualified(name, bundle)) { $0 }
         }
-        let registration = component.registration
-        change { _ in
-            registration.annotations[StoryboardModel.self] = model
-            registration.annotations[ComponentCheck.self] = ComponentCheck { container in
-                StoryboardValidator(model, in: container).mistakes
-            }
-        }
-        return component
+        return component.containing(model)
     }
 
     /// The name of a storyboard with its bundle.
@@ -107,9 +100,9 @@ extension Container {
         // A storyboard that is registered here replaces the inherited ones under their type, but not by name.
         let registrations =
             name.map { index.registrations(ServiceKey(Storyboard.self, .name($0))) }
-            ?? registry.registrations.filter { $0.annotations[StoryboardModel.self] != nil && index.contains($0) }
+            ?? registry.registrations.filter { $0.content is StoryboardModel && index.contains($0) }
         return registrations.compactMap { registration in
-            guard let model = registration.annotations[StoryboardModel.self] else { return nil }
+            guard let model = registration.content as? StoryboardModel else { return nil }
             let key = model.bundle.map { Self.qualified(model.name, $0) } ?? model.name
             return RegisteredStoryboard(container: self, key: key, model: model)
         }

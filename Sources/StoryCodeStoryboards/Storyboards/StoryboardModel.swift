@@ -1,7 +1,7 @@
 import StoryCodeContainer
 
 /// The immutable definition of a storyboard.
-struct StoryboardModel: Sendable {
+struct StoryboardModel: RegisteredContent {
     let name: String
     let bundle: String?
     let scenes: [SceneModel]
@@ -20,7 +20,7 @@ struct StoryboardModel: Sendable {
         self.bundle = bundle
         let definition = StoryboardScenes()
         try define(definition)
-        scenes = definition.builders.enumerated().map { SceneModel($1, at: $0) }
+        scenes = definition.builders.enumerated().map { SceneModel($1.scene, at: $0) }
         indexes = Dictionary(scenes.enumerated().map { ($1.identifier, $0) }) { first, _ in first }
         let suffix = bundle.map { " of bundle \"\($0)\"" } ?? ""
         step = ContainerError.Step("storyboard \"\(name)\"\(suffix)", location)
@@ -30,6 +30,8 @@ struct StoryboardModel: Sendable {
 
     /// The first initial scene.
     var initialScene: SceneModel? { scenes.first(where: \.isInitial) }
+
+    func mistakes(in container: Container) -> [ContainerError] { StoryboardValidator(self, in: container).mistakes }
 
     /// Whether a reference matches the storyboard, as it does inside the storyboard itself.
     func matches(_ reference: StoryboardReference) -> Bool {

@@ -179,9 +179,9 @@ struct StoryboardValidator {
         do {
             let type = scene.controller.type.type
             let name = scene.registrationName ?? scene.identifier
-            var component = try container.injectingComponent(of: type, .name(name))
+            var component = try container.injectingComponent(of: type, name: name)
             if component == nil, scene.registrationName == nil {
-                component = try container.injectingComponent(of: type, .none, isUnnamed: true)
+                component = try container.injectingComponent(of: type, name: nil)
             }
             if let component { try container.check([component], reached: path(scene)) }
             return []

@@ -100,11 +100,11 @@ struct GrowthTests {
         let component = container.register { (_: Argument<Int>) in Engine() }.lifetime(.weak)
         let store = container.registry.store(of: component.registration)
         for number in 0..<1000 { _ = try container.resolve(Engine.self, arguments: number) }
-        #expect(store.weakCounts.stored <= 16)
+        #expect(store.counts.stored <= 16)
         let engines = try (0..<1000).map { try container.resolve(Engine.self, arguments: $0) }
-        #expect(store.weakCounts.stored == 1000)
+        #expect(store.counts.stored == 1000)
         // A removal for each few additions would take quadratic time.
-        #expect(store.weakCounts.removalLimit >= 512)
+        #expect(store.counts.removalLimit >= 512)
         withExtendedLifetime(engines) {}
     }
 

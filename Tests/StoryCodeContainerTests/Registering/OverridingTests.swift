@@ -78,12 +78,11 @@ struct OverridingTests {
         #expect(try Container(overriding: base).resolve(Double.self) == 11.5)
     }
 
-    @Test func copiesKeepTheirAnnotations() throws {
-        let component = base.register { 1.5 }
-        base.change { _ in
-            component.registration.annotations[ComponentCheck.self] =
-                ComponentCheck { _ in [ContainerError(.missing, [])] }
+    @Test func copiesKeepTheirContent() throws {
+        struct Content: RegisteredContent {
+            func mistakes(in container: Container) -> [ContainerError] { [ContainerError(.missing, [])] }
         }
+        _ = base.register { 1.5 }.containing(Content())
         let error = #expect(throws: ValidationError.self) { try Container(overriding: base).validate() }
         #expect(error?.errors.map(\.reason) == [.missing])
     }

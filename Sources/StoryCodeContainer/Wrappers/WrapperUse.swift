@@ -1,15 +1,3 @@
-extension Container {
-    /// Resolves the value of a wrapper from the current container, or stops the program with an error that names the
-    /// owner.
-    static func injected<Value>(
-        _ type: Value.Type,
-        by use: WrapperUse,
-        _ resolve: (Container) throws -> sending Value
-    ) -> sending Value {
-        do { return try resolve(.current) } catch { stop(use.located(error, type)) }
-    }
-}
-
 /// The use of a wrapper as a property, in the path of its errors.
 struct WrapperUse: Sendable {
     private let step: ContainerError.Step
@@ -21,6 +9,12 @@ struct WrapperUse: Sendable {
     /// - Parameter owner: `#function`, which is the name of the type in the initial value of a property.
     init(_ wrapper: String, _ owner: String, _ fileID: String, _ line: UInt) {
         step = ContainerError.Step("@\(wrapper) of \(owner)", CodeLocation(fileID: fileID, line: line))
+    }
+
+    /// Resolves the value of the wrapper from the current container, or stops the program with an error that names the
+    /// owner.
+    func value<Value>(_ resolve: (Container) throws -> sending Value) -> sending Value {
+        do { return try resolve(.current) } catch { stop(located(error, Value.self)) }
     }
 
     /// Returns an error with the use before its path, if it is the container's own.

@@ -5,6 +5,7 @@ import StoryCodeRuns
 import Testing
 
 @testable import CityGuideKit
+@testable import CityGuideModels
 
 /// The inspection shows the controllers and what has happened to them last.
 @MainActor

@@ -196,6 +196,19 @@
             #expect(footer(of: restored) == "1 of 3")
         }
 
+        @Test func programThatEndsInTheBackgroundIsSaved() async throws {
+            let system = UIWindowScene()
+            window.windowScene = system
+            try await start()
+            system.stubSend(UIScene.didActivateNotification)
+            system.stubSend(UIScene.willDeactivateNotification)
+            // Without a turn in which the guide would save by itself.
+            try container.resolve(main: FlowStore.self).flow.set(GuideFlow(tab: .favourites))
+            system.stubSend(UIScene.didEnterBackgroundNotification)
+            let file = try String(contentsOf: folder.appending(path: "state.json"), encoding: .utf8)
+            #expect(file.contains(#"\"tab\":\"favourites\""#), "\(file)")
+        }
+
         @Test func screensAreReleased() async throws {
             weak var released: UIViewController?
             do {

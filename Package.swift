@@ -96,21 +96,31 @@ let package = Package(
         .target(name: "TourOptions", dependencies: ["StoryCode", "StoryCodeRuns"], path: "Samples/TourOptions"),
         .target(name: "SettingsKit", dependencies: ["StoryCode"], path: "Samples/SettingsKit"),
         // CityGuide: an app with screens that do not depend on the host that draws them.
-        .target(name: "CityGuideBase", dependencies: ["StoryCode"], path: "Samples/CityGuideBase"),
+        // Its models do not depend on the toolkit either, and are those of CityGuideUIKit too.
+        .target(name: "CityGuideBase", dependencies: ["StoryCodeScenes"], path: "Samples/CityGuideBase"),
         .target(
             name: "CityGuideSettings",
-            dependencies: ["StoryCode", "CityGuideBase"],
+            dependencies: ["StoryCodeContainer", "CityGuideBase"],
             path: "Samples/CityGuideSettings"
         ),
         .target(
+            name: "CityGuideModels",
+            dependencies: [
+                "StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer", "CityGuideBase", "CityGuideSettings",
+            ],
+            path: "Samples/CityGuideModels"
+        ),
+        .target(
             name: "CityGuideKit",
-            dependencies: ["StoryCode", "StoryCodeRuns", "CityGuideBase", "CityGuideSettings"],
+            dependencies: ["StoryCode", "StoryCodeRuns", "CityGuideBase", "CityGuideModels", "CityGuideSettings"],
             path: "Samples/CityGuideKit",
             resources: [.embedInCode("Resources/Cities.txt")]
         ),
         .executableTarget(
             name: "CityGuide",
-            dependencies: ["StoryCode", "CityGuideBase", "CityGuideKit", "TerminalToolkit", "TourOptions"],
+            dependencies: [
+                "StoryCode", "CityGuideBase", "CityGuideKit", "CityGuideModels", "TerminalToolkit", "TourOptions",
+            ],
             path: "Samples/CityGuide"
         ),
         .target(name: "TerminalToolkit", path: "Samples/TerminalToolkit"),
@@ -172,7 +182,7 @@ let package = Package(
             name: "CityGuideKitTests",
             dependencies: [
                 "StoryCode", "StoryCodeLeaks", "StoryCodeRuns", "StoryCodeTesting", "CityGuideBase",
-                "CityGuideSettings", "CityGuideKit",
+                "CityGuideModels", "CityGuideSettings", "CityGuideKit",
             ]
         ),
         .testTarget(name: "TerminalToolkitTests", dependencies: ["TerminalToolkit"]),

@@ -15,14 +15,30 @@
 void exit(int) __attribute__((noreturn));
 int isatty(int);
 char * _Null_unspecified strerror(int);
+int close(int);
+int fsync(int);
+int link(const char *, const char *);
+int unlink(const char *);
+int rename(const char *, const char *);
 
-// <fcntl.h>, <errno.h>
+// <math.h>
+double pow(double, double);
+double sin(double);
+double cos(double);
+double asin(double);
+
+// <fcntl.h>, <sys/file.h>, <errno.h>
+#define O_RDONLY 0x0000
 #define O_WRONLY 0x0001
 #define O_CREAT 0x0200
 #define O_TRUNC 0x0400
 #define EPERM 1
 #define ENOENT 2
 #define EACCES 13
+#define EEXIST 17
+#define EINVAL 22
+#define LOCK_EX 0x02
+int flock(int, int);
 
 // <pthread.h>: a thread is a pointer, and a key is an unsigned long. (On Linux, both are integers of other types.)
 typedef unsigned long pthread_key_t;

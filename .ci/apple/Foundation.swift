@@ -101,6 +101,24 @@ public func _convertNSErrorToError(_ error: NSError?) -> any Error { fatalError(
 public let NSUnderlyingErrorKey = "NSUnderlyingError"
 public let NSPOSIXErrorDomain = "NSPOSIXErrorDomain"
 
+public struct CocoaError: Error {
+    public struct Code: Hashable, Sendable {
+        public static func ~= (code: Code, error: any Error) -> Bool { fatalError() }
+    }
+    public static var fileReadNoSuchFile: Code { fatalError() }
+}
+
+public struct POSIXErrorCode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int32
+    public init?(rawValue: Int32) { fatalError() }
+    public static var EIO: POSIXErrorCode { fatalError() }
+}
+
+public struct POSIXError: Error {
+    public init(_ code: POSIXErrorCode) { fatalError() }
+    public var code: POSIXErrorCode { fatalError() }
+}
+
 public protocol LocalizedError: Error {
     var errorDescription: String? { get }
     var failureReason: String? { get }
@@ -173,6 +191,10 @@ public struct URL: Hashable, Sendable {
         directoryHint: DirectoryHint = .inferFromPath,
         relativeTo base: URL? = nil
     ) { fatalError() }
+    @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
+    public static var homeDirectory: URL { fatalError() }
+    @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
+    public static var applicationSupportDirectory: URL { fatalError() }
     public init(fileURLWithPath path: String) { fatalError() }
     public init?(string: String) { fatalError() }
 
@@ -184,6 +206,7 @@ public struct URL: Hashable, Sendable {
     public func resolvingSymlinksInPath() -> URL { fatalError() }
     public func deletingLastPathComponent() -> URL { fatalError() }
     public func appendingPathComponent(_ component: String) -> URL { fatalError() }
+    public func appendingPathExtension(_ pathExtension: String) -> URL { fatalError() }
     @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
     public func appending(path: String, directoryHint: DirectoryHint = .inferFromPath) -> URL { fatalError() }
     @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
@@ -215,6 +238,7 @@ public struct CharacterSet: Hashable, Sendable {
 
 extension StringProtocol {
     public var precomposedStringWithCanonicalMapping: String { fatalError() }
+    public var decomposedStringWithCanonicalMapping: String { fatalError() }
     public func addingPercentEncoding(withAllowedCharacters characters: CharacterSet) -> String? { fatalError() }
     public func components<Separator: StringProtocol>(separatedBy separator: Separator) -> [String] { fatalError() }
     public func padding<Padding: StringProtocol>(
@@ -227,6 +251,60 @@ extension StringProtocol {
         with replacement: Replacement
     ) -> String { fatalError() }
     public func trimmingCharacters(in characters: CharacterSet) -> String { fatalError() }
+}
+
+// MARK: - Languages
+
+public struct Locale: Hashable, Sendable {
+    public init(identifier: String) { fatalError() }
+    public static var preferredLanguages: [String] { fatalError() }
+    public func localizedString(forRegionCode code: String) -> String? { fatalError() }
+}
+
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
+public protocol FormatStyle {
+    associatedtype FormatInput
+    associatedtype FormatOutput
+}
+
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
+public struct IntegerFormatStyle<Value: BinaryInteger>: FormatStyle {
+    public typealias FormatInput = Value
+    public typealias FormatOutput = String
+    public func locale(_ locale: Locale) -> Self { self }
+}
+
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
+public struct FloatingPointFormatStyle<Value: BinaryFloatingPoint>: FormatStyle {
+    public struct Precision {
+        public static func fractionLength(_ length: Int) -> Precision { fatalError() }
+    }
+    public typealias FormatInput = Value
+    public typealias FormatOutput = String
+    public func locale(_ locale: Locale) -> Self { self }
+    public func precision(_ precision: Precision) -> Self { self }
+}
+
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
+extension FormatStyle where Self == IntegerFormatStyle<Int> {
+    public static var number: Self { fatalError() }
+}
+
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
+extension FormatStyle where Self == FloatingPointFormatStyle<Double> {
+    public static var number: Self { fatalError() }
+}
+
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
+extension BinaryInteger {
+    public func formatted<Style: FormatStyle>(_ style: Style) -> Style.FormatOutput
+    where Style.FormatInput == Self { fatalError() }
+}
+
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
+extension BinaryFloatingPoint {
+    public func formatted<Style: FormatStyle>(_ style: Style) -> Style.FormatOutput
+    where Style.FormatInput == Self { fatalError() }
 }
 
 // MARK: - Coding
@@ -308,6 +386,7 @@ open class FileHandle: NSObject, @unchecked Sendable {
 }
 
 // Functions and variables that the Swift part of the module Darwin declares.
+public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { fatalError() }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: UInt16) -> Int32 { fatalError() }
 public var errno: Int32 {
     get { fatalError() }

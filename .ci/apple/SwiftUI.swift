@@ -40,6 +40,26 @@ public struct Text: View, Equatable, Sendable {
     public var body: Never { fatalError() }
 }
 
+@MainActor
+@preconcurrency
+public struct List<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) {}
+    public var body: Never { fatalError() }
+}
+
+public struct ForEach<Data: RandomAccessCollection, Content: View>: View where Data.Element: Identifiable {
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+    public var body: Never { fatalError() }
+}
+
+@MainActor
+@preconcurrency
+public struct Button: View {
+    @preconcurrency
+    public init<Title: StringProtocol>(_ title: Title, action: @escaping @MainActor () -> Void) {}
+    public var body: Never { fatalError() }
+}
+
 @propertyWrapper
 @frozen
 public struct Binding<Value> {

@@ -54,14 +54,26 @@ NS_SWIFT_UI_ACTOR
 
 @class UILabel;
 
+typedef NS_ENUM(NSInteger, UITableViewCellSelectionStyle) {
+    UITableViewCellSelectionStyleNone,
+    UITableViewCellSelectionStyleBlue,
+    UITableViewCellSelectionStyleGray,
+    UITableViewCellSelectionStyleDefault,
+} NS_SWIFT_NAME(UITableViewCell.SelectionStyle);
+
 NS_SWIFT_UI_ACTOR
 @interface UITableViewCell : UIView
 @property (nullable, nonatomic, readonly, strong) UILabel *textLabel;
+@property (nonatomic) UITableViewCellSelectionStyle selectionStyle;
 @end
 
 NS_SWIFT_UI_ACTOR
 @interface UITableView : UIView
 - (void)reloadData;
+- (void)registerClass:(nullable Class)cellClass forCellReuseIdentifier:(NSString *)identifier
+    NS_SWIFT_NAME(register(_:forCellReuseIdentifier:));
+- (void)deselectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated
+    NS_SWIFT_NAME(deselectRow(at:animated:));
 - (__kindof UITableViewCell *)dequeueReusableCellWithIdentifier:(NSString *)identifier
                                                    forIndexPath:(NSIndexPath *)indexPath
     NS_SWIFT_NAME(dequeueReusableCell(withIdentifier:for:));
@@ -116,7 +128,7 @@ typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
     UIModalPresentationFormSheet,
 };
 
-@class UIStoryboard, UIStoryboardSegue, UINavigationController, UITabBarController;
+@class UINavigationItem, UIStoryboard, UIStoryboardSegue, UINavigationController, UITabBarController;
 
 NS_SWIFT_UI_ACTOR
 @protocol UIViewControllerTransitionCoordinatorContext <NSObject>
@@ -160,6 +172,7 @@ NS_SWIFT_UI_ACTOR
 - (void)viewDidLayoutSubviews;
 - (void)didReceiveMemoryWarning;
 @property (nullable, nonatomic, copy) NSString *title;
+@property (nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @property (nullable, nonatomic, readonly, strong) UIStoryboard *storyboard;
 @property (nullable, nonatomic, weak, readonly) UIViewController *parentViewController NS_SWIFT_NAME(parent);
 @property (nonatomic, readonly) NSArray<UIViewController *> *childViewControllers NS_SWIFT_NAME(children);
@@ -192,6 +205,40 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@interface UISearchBar : UIView
+@property (nullable, nonatomic, copy) NSString *text;
+@end
+
+@class UISearchController;
+
+NS_SWIFT_UI_ACTOR
+@protocol UISearchResultsUpdating <NSObject>
+- (void)updateSearchResultsForSearchController:(UISearchController *)searchController
+    NS_SWIFT_NAME(updateSearchResults(for:));
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UISearchController : UIViewController
+- (instancetype)initWithSearchResultsController:(nullable UIViewController *)searchResultsController;
+@property (nullable, nonatomic, weak) id<UISearchResultsUpdating> searchResultsUpdater;
+@property (nonatomic, strong, readonly) UISearchBar *searchBar;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIAction : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIBarButtonItem : NSObject <NSCoding>
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UINavigationItem : NSObject <NSCoding>
+@property (nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *rightBarButtonItems;
+@property (nullable, nonatomic, strong) UISearchController *searchController API_AVAILABLE(ios, introduced=11.0);
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UITableViewController : UIViewController
 @property (nonatomic, strong, null_resettable) UITableView *tableView;
 - (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
@@ -199,6 +246,7 @@ NS_SWIFT_UI_ACTOR
     NS_SWIFT_NAME(tableView(_:cellForRowAt:));
 - (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath
     NS_SWIFT_NAME(tableView(_:didSelectRowAt:));
+- (nullable NSString *)tableView:(UITableView *)tableView titleForFooterInSection:(NSInteger)section;
 @end
 
 typedef NSString *UINibOptionsKey;

@@ -37,3 +37,38 @@ extension IndexPath {
     public init(row: Int, section: Int) { fatalError() }
     public var row: Int { fatalError() }
 }
+
+@available(iOS 13.0, tvOS 13.0, *)
+extension UIAction {
+    @preconcurrency
+    public convenience init(title: String = "", handler: @escaping @MainActor (UIAction) -> Void) { fatalError() }
+}
+
+@available(iOS 14.0, tvOS 14.0, *)
+extension UIBarButtonItem {
+    @MainActor
+    @preconcurrency
+    public convenience init(title: String? = nil, primaryAction: UIAction? = nil) { fatalError() }
+}
+
+@available(iOS 14.0, tvOS 14.0, *)
+@preconcurrency
+@MainActor
+public protocol UIContentConfiguration {}
+
+@available(iOS 14.0, tvOS 14.0, *)
+public struct UIListContentConfiguration: UIContentConfiguration {
+    @preconcurrency
+    @MainActor
+    public static func valueCell() -> UIListContentConfiguration { fatalError() }
+    public var text: String?
+    public var secondaryText: String?
+}
+
+@available(iOS 14.0, tvOS 14.0, *)
+extension UITableViewCell {
+    public var contentConfiguration: (any UIContentConfiguration)? {
+        get { fatalError() }
+        set {}
+    }
+}

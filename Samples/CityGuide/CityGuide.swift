@@ -1,5 +1,6 @@
 import CityGuideBase
 import CityGuideKit
+import CityGuideModels
 import Foundation
 import StoryCode
 import TerminalToolkit

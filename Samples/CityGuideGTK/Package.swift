@@ -16,9 +16,10 @@ let package = Package(
     targets: [
         .target(name: "CityGuideBase", dependencies: [library]),
         .target(name: "CityGuideSettings", dependencies: [library, "CityGuideBase"]),
+        .target(name: "CityGuideModels", dependencies: [library, "CityGuideBase", "CityGuideSettings"]),
         .target(
             name: "CityGuideKit",
-            dependencies: [library, runs, "CityGuideBase", "CityGuideSettings"],
+            dependencies: [library, runs, "CityGuideBase", "CityGuideModels", "CityGuideSettings"],
             resources: [.embedInCode("Resources/Cities.txt")]
         ),
         .target(name: "TourOptions", dependencies: [library, runs]),
@@ -33,13 +34,13 @@ let package = Package(
         ),
         .executableTarget(
             name: "CityGuideGTK",
-            dependencies: ["CityGuideBase", "CityGuideKit", "GuideWidgets", "TourOptions"]
+            dependencies: ["CityGuideBase", "CityGuideKit", "CityGuideModels", "GuideWidgets", "TourOptions"]
         ),
 
         // Uses the program with synthetic events, inside its process, to know where its widgets are.
         .executableTarget(
             name: "WindowDriver",
-            dependencies: [library, "CGTK", "CityGuideBase", "GTKToolkit", "GuideWidgets"],
+            dependencies: [library, "CGTK", "CityGuideBase", "CityGuideKit", "GTKToolkit", "GuideWidgets"],
             path: "Tests/WindowDriver"
         ),
         .testTarget(name: "CityGuideGTKTests"),

@@ -2,11 +2,12 @@ public import CityGuideBase
 
 /// The preferences as rows, each of which changes to its next value.
 @MainActor
-struct SettingsModel: PageModel {
+public struct SettingsModel: PageModel {
     let preferences: StoredValue<Preferences>
     let language: Language
 
-    func page(matching text: String) -> Page {
+    /// Returns the page.
+    public func page(matching text: String) -> Page {
         let shown = preferences.value
         var page = Page(title: language.settings)
         page.rows = [
@@ -17,7 +18,8 @@ struct SettingsModel: PageModel {
         return page
     }
 
-    func activate(_ row: Page.Row.ID) {
+    /// Changes a preference to its next value.
+    public func activate(_ row: Page.Row.ID) {
         // The file may differ from what the user sees.
         let shown = preferences.value
         preferences.change { preferences in

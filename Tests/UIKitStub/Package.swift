@@ -62,15 +62,28 @@ let package = Package(
             name: "StoryCodeUIKit",
             dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer", "UIKit", "SwiftUI"]
         ),
-        // The sample, without the app itself.
+        // The sample, without the app itself, and the models that it has in common with other hosts.
+        .target(name: "CityGuideBase", dependencies: ["StoryCodeScenes"]),
+        .target(name: "CityGuideSettings", dependencies: ["StoryCodeContainer", "CityGuideBase"]),
+        .target(
+            name: "CityGuideModels",
+            dependencies: [
+                "StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer", "CityGuideBase", "CityGuideSettings",
+            ]
+        ),
         .target(
             name: "CityGuideUIKit",
-            dependencies: ["StoryCodeUIKit", "UIKit", "SwiftUI"],
-            exclude: ["App", "City/CityView.xib"]
+            dependencies: [
+                "StoryCodeUIKit", "CityGuideBase", "CityGuideModels", "CityGuideSettings", "UIKit", "SwiftUI",
+            ],
+            exclude: ["App", "Pages/CityView.xib"]
         ),
         .testTarget(
             name: "CityGuideUIKitTests",
-            dependencies: ["CityGuideUIKit", "StoryCodeUIKit", "StoryCodeTesting", "UIKit", "SwiftUI"]
+            dependencies: [
+                "CityGuideUIKit", "CityGuideBase", "CityGuideModels", "CityGuideSettings", "StoryCodeUIKit", "UIKit",
+                "SwiftUI",
+            ]
         ),
         .target(name: "AppKit"),
         .target(

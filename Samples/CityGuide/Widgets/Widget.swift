@@ -1,4 +1,5 @@
 import CityGuideBase
+import CityGuideKit
 import StoryCode
 import TerminalToolkit
 

@@ -1,5 +1,5 @@
 public import Observation
-public import StoryCode
+public import StoryCodeScenes
 
 /// The events of all screens, in order.
 @MainActor

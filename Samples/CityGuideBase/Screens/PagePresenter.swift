@@ -1,4 +1,5 @@
-public import StoryCode
+import Observation
+public import StoryCodeScenes
 
 /// What a page shows and does.
 ///
@@ -28,11 +29,28 @@ extension PageModel {
     public func perform(_ command: Page.Command.ID, at row: Page.Row.ID?) {}
 }
 
+/// The controller of a page.
+@MainActor
+public protocol PageScreen: SceneController {
+    /// The title of the screen.
+    var title: String? { get set }
+
+    /// Shows a page, and passes the user's actions to its presenter, to which it refers weakly.
+    func show(_ page: Page, _ actions: any PageActions)
+
+    /// Updates the properties of the helpers now, if the view is loaded.
+    func updateNow()
+
+    /// Leaves the screen, which is presented.
+    func leave()
+
+    /// Begins a chapter of the run, which pictures show.
+    func note(_ input: String)
+}
+
 /// What the pages of the app share.
 @MainActor
 public struct PageContext {
-    /// The factory of the host's views.
-    public let views: any GuideViews
     /// The problems that every page shows.
     public let notices: Notices
     /// The events of all screens.
@@ -41,8 +59,8 @@ public struct PageContext {
     public let saver: any StateSaver
 
     /// Creates a context.
-    public init(views: any GuideViews, notices: Notices, log: EventLog, saver: any StateSaver) {
-        (self.views, self.notices, self.log, self.saver) = (views, notices, log, saver)
+    public init(notices: Notices, log: EventLog, saver: any StateSaver) {
+        (self.notices, self.log, self.saver) = (notices, log, saver)
     }
 
     /// The language of all texts.
@@ -63,12 +81,15 @@ extension PageContext {
     ///   - name: The name of the screen in the log.
     ///   - isSheet: Whether the screen is presented, and has a command that dismisses it.
     ///   - helper: Another helper of the scene.
-    public func makeScreen<Controller: ViewController>(
+    ///   - view: Makes the view of the controller, or nil if the class makes it.
+    @discardableResult
+    public func makeScreen<Controller: PageScreen>(
         _ name: String,
         _ model: any PageModel,
         isSheet: Bool = false,
         helper: AnyObject? = nil,
-        controller: @escaping @MainActor () -> Controller
+        controller: @escaping @MainActor () -> Controller,
+        view: (@MainActor (any PageActions) -> Controller.RootView)? = nil
     ) -> Controller {
         Scene {
             return controller()
@@ -80,20 +101,17 @@ extension PageContext {
             return helper
         }.instantiate(
             connect: { controller, presenter, _, _ in
-                presenter.controller = controller
+                presenter.screen = controller
                 controller.title = model.page(matching: "").title
-                controller.unloadsViewOnMemoryWarning = true
             },
-            view: { _, presenter, _, _ in
-                let view = views.makePage(presenter, isSheet: isSheet)
-                presenter.view = view  // weak
-                return view
-            }
+            view: view.map { view in { _, presenter, _, _ in view(presenter) } }
         )
     }
 }
 
 /// The helper of a screen that shows the page of a model, and keeps the search and the selection.
+@MainActor
+@Observable
 private final class PagePresenter: PageActions, Awakable, ViewObserver {
     private struct State: Codable, Sendable {
         var search = ""
@@ -104,12 +122,13 @@ private final class PagePresenter: PageActions, Awakable, ViewObserver {
         var hasAppeared: Bool?
     }
 
-    weak var controller: ViewController?
-    weak var view: (any PageView)?
+    @ObservationIgnored
+    weak var screen: (any PageScreen)?
     private let model: any PageModel
     private let context: PageContext
     private let isSheet: Bool
     private var state = State()
+    @ObservationIgnored
     private var page = Page(title: "")
 
     init(_ model: any PageModel, _ context: PageContext, isSheet: Bool) {
@@ -118,13 +137,13 @@ private final class PagePresenter: PageActions, Awakable, ViewObserver {
 
     /// Restores the search and the selection.
     func awake() {
-        guard let keeper = controller?.stateKeeper else { return }
+        guard let keeper = screen?.stateKeeper else { return }
         state = context.notices.restore { try keeper.consume("page", as: State.self) } ?? State()
         keeper.register("page") { [weak self] in self?.state }
     }
 
     /// Shows the rows, because a list takes the focus when it is shown, and needs its rows by then.
-    func viewDidLoad() { controller?.updatePropertiesIfNeeded() }
+    func viewDidLoad() { screen?.updateNow() }
 
     func viewDidAppear(_ animated: Bool) {
         guard state.hasAppeared == nil else { return }
@@ -151,8 +170,8 @@ private final class PagePresenter: PageActions, Awakable, ViewObserver {
             let title = context.notices.canRetry ? language.retry : language.dismiss
             page.commands.insert(Page.Command("retry", title, key: "r"), at: 0)
         }
-        controller?.title = page.title
-        view?.page = page
+        screen?.title = page.title
+        screen?.show(page, self)
     }
 
     // MARK: Actions
@@ -185,22 +204,20 @@ private final class PagePresenter: PageActions, Awakable, ViewObserver {
     func perform(_ command: Page.Command) {
         note(command.title, state.id == nil ? "" : page.selection.map { page.rows[$0].title } ?? "")
         switch command.id {
-        case "done": controller?.dismiss(animated: true)
+        case "done": screen?.leave()
         case "retry": context.notices.retry()
         default: model.perform(command.id, at: state.id)
         }
     }
 
-    /// Begins a chapter of the run, which pictures show.
     private func note(_ verb: String, _ object: String) {
-        view?.window?.noteInput(object.isEmpty ? verb : "\(verb): \(object)")
+        screen?.note(object.isEmpty ? verb : "\(verb): \(object)")
     }
 
     /// Updates at once, because the next action of the user may come in the same turn.
     private func change(_ body: (inout State) -> Void) {
         body(&state)
-        controller?.setNeedsUpdateProperties()
-        controller?.updatePropertiesIfNeeded()
+        screen?.updateNow()
         context.saver.setNeedsSave()
     }
 }

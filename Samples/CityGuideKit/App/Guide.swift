@@ -1,5 +1,5 @@
 public import CityGuideBase
-import CityGuideSettings
+public import CityGuideModels
 public import Foundation
 public import StoryCode
 public import StoryCodeRuns
@@ -51,17 +51,12 @@ public final class Guide {
         container.register(main: { views })
         container.register(main: { source })
         container.register(main: { [scheduler = window.scheduler] in scheduler })
-        try container.append(part: SettingsPart.self)
-        container.register(main: Notices.init).lifetime(.single)
-        container.register(main: EventLog.init).lifetime(.single)
-        container.register(main: CityStore.init).lifetime(.single)
-        container.register(main: UserData.init).lifetime(.single)
-        container.register(main: FlowStore.init).as((any StateSaver).self) { $0 }.lifetime(.single)
-        container.register(main: PageContext.init)
+        try container.append(part: ModelsPart.self)
         container.register(main: Screens.tabs)
         container.register(main: Screens.stack)
         container.register(main: Screens.list)
         container.register(main: Screens.detail)
+        container.register(main: Screens.settings)
         notices = try container.resolve(main: Notices.self)
         log = try container.resolve(main: EventLog.self)
         store = try container.resolve(main: FlowStore.self)

@@ -1,4 +1,5 @@
 public import CityGuideBase
+public import CityGuideModels
 public import Foundation
 public import StoryCode
 

@@ -1,5 +1,5 @@
 import CityGuideBase
-import CityGuideSettings
+import CityGuideModels
 import StoryCode
 
 /// The screen with a list of cities.
@@ -8,39 +8,44 @@ final class CityListController: ViewController {}
 /// The screen with a city.
 final class DetailController: ViewController {}
 
+/// The screen with the settings.
+final class SettingsController: ViewController {}
+
 /// The scenes: controllers with their helpers, which the container makes.
 @MainActor
 enum Screens {
     static func tabs(
         stack: MainProvider<NavigationController, GuideFlow.Tab>,
         settings: MainProvider<SettingsController>,
-        cities: CityStore,
-        store: FlowStore,
-        context: PageContext
+        models: GuideModels,
+        views: any GuideViews
     ) throws -> TabBarController {
         let stacks = try GuideFlow.Tab.allCases.map { try stack($0) }
         return Scene {
             return TabBarController()
         }.with {
-            return TabsPresenter(cities: cities, store: store, context: context)
+            return TabsPresenter(flow: models.store.flow, language: models.language)
         }.with {
-            return ScreenLog("Tabs", context.log)
+            return ScreenLog("Tabs", models.context.log)
         }.with {
-            return TabFlow(store.flow, \.tab)
+            return TabFlow(models.store.flow, \.tab)
         }.with {
-            return PresentationFlow(store.flow, \.sheet) { sheet in
+            return PresentationFlow(models.store.flow, \.sheet) { sheet in
                 switch sheet {
                 case .settings: try settings()
                 }
             }
+        }.with {
+            return GuideKeeper(models)
         }.instantiate(
-            connect: { controller, presenter, _, _, _ in
+            connect: { controller, presenter, _, _, _, keeper in
                 controller.title = "CityGuide"
                 controller.viewControllers = stacks
                 presenter.tabs = controller
+                keeper.tabs = controller
             },
-            view: { _, presenter, _, _, _ in
-                let view = context.views.makeTabs(presenter)
+            view: { _, presenter, _, _, _, _ in
+                let view = views.makeTabs(presenter)
                 presenter.view = view  // weak
                 return view
             }
@@ -51,16 +56,15 @@ enum Screens {
         tab: Argument<GuideFlow.Tab>,
         list: MainProvider<CityListController, GuideFlow.Tab>,
         detail: MainProvider<DetailController, City.ID>,
-        cities: CityStore,
-        store: FlowStore,
-        context: PageContext
+        models: GuideModels,
+        views: any GuideViews
     ) throws -> NavigationController {
-        let (tab, flow, language) = (tab.value, store.flow, context.language)
+        let (tab, flow, language) = (tab.value, models.store.flow, models.language)
         let root = try list(tab)
         return Scene {
             return NavigationController(rootViewController: root)
         }.with {
-            return StackPresenter { [language.title(of: tab)] + flow.value[keyPath: tab.path].map(cities.name) }
+            return StackPresenter { [language.title(of: tab)] + flow.value[keyPath: tab.path].map(models.cities.name) }
         }.with {
             return StackFlow(flow, tab.path) { id in try detail(id) }
         }.instantiate(
@@ -69,7 +73,7 @@ enum Screens {
                 controller.unloadsViewOnMemoryWarning = true
             },
             view: { _, presenter, _ in
-                let view = context.views.makeStack()
+                let view = views.makeStack()
                 presenter.view = view  // weak
                 return view
             }
@@ -78,26 +82,19 @@ enum Screens {
 
     static func list(
         tab: Argument<GuideFlow.Tab>,
-        cities: CityStore,
-        data: UserData,
-        store: FlowStore,
-        context: PageContext
+        models: GuideModels,
+        views: any GuideViews
     ) -> CityListController {
-        let (tab, flow, language) = (tab.value, store.flow, context.language)
-        let model = CityListModel(tab: tab, cities: cities, data: data, flow: flow, language: language)
-        let state = ScreenState(flow, tab.rawValue)
-        return context.makeScreen(language.title(of: tab), model, helper: state) { CityListController() }
+        let (tab, state) = (tab.value, ScreenState(models.store.flow, tab.value.rawValue))
+        let (title, model) = (models.language.title(of: tab), models.list(of: tab))
+        return models.context.makeScreen(title, model, views, helper: state) { CityListController() }
     }
 
-    static func detail(
-        id: Argument<City.ID>,
-        cities: CityStore,
-        data: UserData,
-        store: FlowStore,
-        context: PageContext
-    ) -> DetailController {
-        let (id, language) = (id.value, context.language)
-        let model = DetailModel(id: id, cities: cities, data: data, flow: store.flow, language: language)
-        return context.makeScreen(id, model) { DetailController() }
+    static func detail(id: Argument<City.ID>, models: GuideModels, views: any GuideViews) -> DetailController {
+        models.context.makeScreen(id.value, models.detail(of: id.value), views) { DetailController() }
+    }
+
+    static func settings(models: GuideModels, views: any GuideViews) -> SettingsController {
+        models.context.makeScreen("Settings", models.settings, views, isSheet: true) { SettingsController() }
     }
 }

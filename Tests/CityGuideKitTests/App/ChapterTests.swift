@@ -5,6 +5,7 @@ import StoryCodeRuns
 import Testing
 
 @testable import CityGuideKit
+@testable import CityGuideModels
 
 /// The inputs of the user are the chapters of a run, the same in each host.
 @MainActor

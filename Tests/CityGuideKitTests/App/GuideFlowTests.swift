@@ -4,6 +4,7 @@ import StoryCode
 import Testing
 
 @testable import CityGuideKit
+@testable import CityGuideModels
 
 /// The user's way through the guide.
 @MainActor

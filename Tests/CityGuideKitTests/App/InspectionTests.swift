@@ -5,6 +5,7 @@ import StoryCodeRuns
 import Testing
 
 @testable import CityGuideKit
+@testable import CityGuideModels
 
 /// The inspection shows the controllers and what has happened to them last.
 @MainActor
@@ -33,6 +34,22 @@ struct InspectionTests {
             // Controllers of other tests have the same titles, so only the end is certain.
             #expect(tree.last == "    PagePresenter, ScreenLog, AppearanceObserver")
         }
+    }
+
+    @Test func treeShowsATransition() async throws {
+        try await withFolder { folder in
+            let host = try await TestHost(folder)
+            try host.page.actions?.activate(row: 0)
+            let tree = host.guide.inspection(events: 0).tree
+            #expect(tree.contains("    ◐ A Coruña appearing, DetailController"), "\(tree)")
+        }
+    }
+
+    @Test func logCallsAnObserverOnce() {
+        let (log, calls) = (EventLog(), EventLog())
+        log.onChange { ScreenLog("Observer", calls).viewDidLoad() }
+        for _ in 0..<2 { ScreenLog("Screen", log).viewDidLoad() }
+        #expect(calls.lines == ["Observer.viewDidLoad"])
     }
 
     @Test func controllerWithoutAViewIsNotLoaded() async throws {

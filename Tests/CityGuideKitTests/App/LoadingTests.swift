@@ -4,6 +4,7 @@ import StoryCode
 import Testing
 
 @testable import CityGuideKit
+@testable import CityGuideModels
 
 /// Every screen shows that the cities are being loaded or could not be loaded, and offers another try.
 @MainActor

@@ -3,6 +3,7 @@ import CityGuideSettings
 import Testing
 
 @testable import CityGuideKit
+@testable import CityGuideModels
 
 /// The catalogue is complete and found as the user types.
 struct CityCatalogueTests {

@@ -5,6 +5,7 @@ import StoryCode
 import Testing
 
 @testable import CityGuideKit
+@testable import CityGuideModels
 
 /// The texts are those of the chosen language, and do not depend on the locale of the machine.
 @MainActor

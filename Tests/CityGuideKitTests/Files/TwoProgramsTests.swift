@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import CityGuideKit
+@testable import CityGuideModels
 @testable import CityGuideSettings
 
 /// Two programs that use the same files keep each other's changes.

@@ -4,6 +4,7 @@ import StoryCode
 import Testing
 
 @testable import CityGuideKit
+@testable import CityGuideModels
 
 /// A link is a value of the flow, at the start and later.
 @MainActor
@@ -16,7 +17,7 @@ struct LinkTests {
         ("favourites/oslo-no/settings", GuideFlow(tab: .favourites, favourites: ["oslo-no"], sheet: .settings)),
     ])
     func linkIsAValue(link: String, value: GuideFlow) async throws {
-        #expect(try GuideFlow(link: link) == value)
+        #expect(try GuideFlow(link: link, from: GuideFlow()) == value)
         #expect(value.link == link)
     }
 
@@ -30,7 +31,7 @@ struct LinkTests {
 
     @Test(arguments: ["", "zurich-ch", "cities//", "cities/", "/cities", "http:cities"])
     func otherTextIsNoLink(link: String) {
-        let error = #expect(throws: LinkError.self) { try GuideFlow(link: link) }
+        let error = #expect(throws: LinkError.self) { try GuideFlow(link: link, from: GuideFlow()) }
         #expect(
             error?.description == """
                 '\(link)' is no link; expected cities or favourites, cities such as /oslo-no, and perhaps /settings

@@ -5,6 +5,7 @@ import StoryCodeTesting
 import Testing
 
 @testable import CityGuideKit
+@testable import CityGuideModels
 
 /// Hidden views are released on a memory warning, and made again when they are shown.
 @MainActor

@@ -4,6 +4,7 @@ import StoryCode
 import Testing
 
 @testable import CityGuideKit
+@testable import CityGuideModels
 
 /// The guide returns to the screen on which it ended, without being notified of its end.
 @MainActor

@@ -6,6 +6,7 @@ import StoryCodeRuns
 import Testing
 
 @testable import CityGuideKit
+@testable import CityGuideModels
 
 /// A host without a toolkit: its views keep what they would draw.
 @MainActor

@@ -172,6 +172,8 @@
                     try terminal.wait(for: "the second row") { $0.contains { $0.hasPrefix("›   Aarhus") } }
                     try terminal.press("q")
                     try expectSettingsUnchanged(terminal, status: 0)
+                    // The text before is above, because there is no second screen.
+                    #expect(try terminal.history.contains("›   A Coruña"))
                 }
             }
 

@@ -108,12 +108,12 @@
             try Program.withFolder { folder in
                 let words = [
                     "click=3x8", "click=3x8", "click=3x3", "click=12x1", "click=2x1", "paste=zur", "enter",
-                    "click=8x14",
+                    "click=8x14", "esc", "s", "click=45x7",
                 ]
                 let options = ["--data", folder.path, "--size", "64x14", "--script", words.joined(separator: " ")]
                 let outcome = try Program.run(Program.folder.appending(path: "CityGuide"), options)
                 let screens = outcome.output.split(separator: "== ").map { $0.split(separator: "\n").map(String.init) }
-                try #require(screens.count == 9, "\(outcome.errors)")
+                try #require(screens.count == 12, "\(outcome.errors)")
                 #expect(screens[1].first { $0.hasPrefix("›") }?.hasPrefix("›   Abu Dhabi") == true)
                 #expect(screens[2][3] == "‹ Cities   Abu Dhabi")
                 #expect(screens[3][3] == "Cities")
@@ -122,6 +122,7 @@
                 #expect(screens[6][4].hasPrefix("/ zur▏ ") && screens[6][4].hasSuffix(" 1 of 414"))
                 #expect(screens[7].last == "Enter Open  f Favourite  s Settings  / Search  ? Help")
                 #expect(screens[8][3] == "‹ Cities   Zürich")
+                #expect(screens[11].contains { $0.contains("│›   Sort by") })
             }
         }
 
@@ -166,6 +167,9 @@
                 let next = try Program.run("CityGuide", "--data", folder.path, "--script", "")
                 #expect(last.hasPrefix("f\n"))
                 #expect(next.output == "== start\n" + last.dropFirst(2))
+                // The size of a terminal that has none: 80 columns and 24 rows after the line of the word.
+                let lines = next.output.split(separator: "\n", omittingEmptySubsequences: false)
+                #expect(lines.firstIndex(of: Substring(String(repeating: "─", count: 80))) == 2 && lines.count == 26)
             }
         }
 

@@ -1,4 +1,5 @@
 import CityGuideKit
+import CityGuideModels
 import Foundation
 import GuideWidgets
 import TourOptions

@@ -1,4 +1,5 @@
 package import CityGuideBase
+package import CityGuideKit
 
 /// The widgets of GTK.
 package final class GTKViews: GuideViews {

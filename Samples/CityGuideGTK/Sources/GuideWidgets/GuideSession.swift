@@ -1,4 +1,4 @@
-package import CityGuideBase
+import CityGuideBase
 package import CityGuideKit
 import GTKToolkit
 import StoryCode

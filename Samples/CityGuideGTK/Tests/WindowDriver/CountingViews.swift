@@ -1,5 +1,6 @@
 import CGTK
 import CityGuideBase
+import CityGuideKit
 import GTKToolkit
 import GuideWidgets
 import StoryCode

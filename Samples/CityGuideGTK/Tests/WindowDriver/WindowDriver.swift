@@ -47,6 +47,8 @@ struct WindowDriver {
         try await useKeys(user)
         try await retrySaving(user)
         try await releaseViews(user, views)
+        user.press("F1")
+        try await user.see("Open or change the row")
     }
 
     /// The steps of the user with the pointer.
@@ -160,6 +162,7 @@ struct WindowDriver {
         try await user.see(event: "Settings.viewDidDisappear", count: 2)
         user.type("x")
         try await user.see("No city matches “x”.")
+        try await user.wait(for: "no list") { user.contents(of: "GtkListView").isEmpty }
         user.press("Escape")
         try await user.see("Oslo")
         user.press("alt+1")

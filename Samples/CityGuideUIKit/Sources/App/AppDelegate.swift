@@ -6,7 +6,7 @@ import UIKit
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     override init() {
         super.init()
-        do { try UIStoryboard.defaultContainer.append(part: GuidePart.self) } catch { fatalError("\(error)") }
+        do { try UIStoryboard.defaultContainer.append(part: AppPart.self) } catch { fatalError("\(error)") }
     }
 }
 

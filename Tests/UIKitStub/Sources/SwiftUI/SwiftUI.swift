@@ -9,6 +9,9 @@ public protocol View {
 
 @resultBuilder
 public enum ViewBuilder {
+    public static func buildBlock<First: View, Second: View>(_ first: First, _ second: Second) -> EmptyView {
+        EmptyView()
+    }
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 }
 
@@ -23,6 +26,30 @@ public struct EmptyView: View {
 
 public struct Text: View {
     public nonisolated init(_ content: String) {}
+    public var body: Never { fatalError("a view without a body") }
+}
+
+public struct List: View {
+    public init<Content: View>(@ViewBuilder content: () -> Content) { _ = content() }
+    public var body: Never { fatalError("a view without a body") }
+}
+
+public struct ForEach: View {
+    public init<Data: RandomAccessCollection, Content: View>(
+        _ data: Data,
+        @ViewBuilder content: (Data.Element) -> Content
+    ) where Data.Element: Identifiable {
+        for element in data { _ = content(element) }
+    }
+    public var body: Never { fatalError("a view without a body") }
+}
+
+/// A button, which the next test of a view presses.
+public struct Button: View {
+    /// The buttons that were made since the property was set.
+    public static var stubMade: [(title: String, action: @MainActor () -> Void)] = []
+
+    public init(_ title: String, action: @escaping @MainActor () -> Void) { Self.stubMade.append((title, action)) }
     public var body: Never { fatalError("a view without a body") }
 }
 

@@ -33,6 +33,8 @@ open class UITableView: UIScrollView {
     /// Does nothing: a test asks the data source itself.
     open func reloadData() {}
 
+    open func deselectRow(at path: IndexPath, animated: Bool) {}
+
     /// A prototype cell of a storyboard, or the class of cells.
     public final func stubPrototype(_ identifier: String, _ make: @escaping @MainActor () -> UITableViewCell) {
         setMaker(identifier, make)
@@ -61,7 +63,10 @@ open class UITableView: UIScrollView {
 
 open class UITableViewCell: UIView {
     public enum CellStyle { case `default` }
+    public enum SelectionStyle { case none, `default` }
 
+    open var selectionStyle = SelectionStyle.default
+    open var contentConfiguration: (any UIContentConfiguration)?
     public final let textLabel: UILabel? = UILabel(frame: .zero)
 
     public required init(style: CellStyle, reuseIdentifier: String?) { super.init(frame: .zero) }

@@ -2,6 +2,7 @@
 @MainActor
 open class UIViewController: UIResponder {
     open var title: String?
+    public final let navigationItem = UINavigationItem()
     public let nibName: String?
     public let nibBundle: Bundle?
     public private(set) var storyboard: UIStoryboard?
@@ -232,6 +233,7 @@ open class UITableViewController: UIViewController {
         fatalError("the data source has no cells")
     }
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }
 
 open class UICollectionViewController: UIViewController {

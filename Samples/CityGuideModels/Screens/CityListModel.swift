@@ -1,6 +1,6 @@
-import CityGuideBase
+public import CityGuideBase
 import CityGuideSettings
-import StoryCode
+import StoryCodeFlows
 
 /// A list of cities: all of them, or those that the user has marked.
 @MainActor
@@ -48,5 +48,6 @@ struct CityListModel: PageModel {
 }
 
 extension Language {
-    func title(of tab: GuideFlow.Tab) -> String { tab == .cities ? cities : favourites }
+    /// Returns the title of a tab.
+    public func title(of tab: GuideFlow.Tab) -> String { tab == .cities ? cities : favourites }
 }

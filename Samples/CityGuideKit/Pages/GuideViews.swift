@@ -1,3 +1,4 @@
+public import CityGuideBase
 public import StoryCode
 
 /// A view that shows a page.
@@ -53,4 +54,22 @@ public protocol GuideViews: AnyObject {
     ///
     /// - Parameter isSheet: Whether the page is presented over the others.
     func makePage(_ actions: any PageActions, isSheet: Bool) -> any PageView
+}
+
+extension PageContext {
+    /// Makes the scene of a page with a view of the host.
+    func makeScreen<Controller: ViewController>(
+        _ name: String,
+        _ model: any PageModel,
+        _ views: any GuideViews,
+        isSheet: Bool = false,
+        helper: AnyObject? = nil,
+        controller: @escaping @MainActor () -> Controller
+    ) -> Controller {
+        let screen = makeScreen(name, model, isSheet: isSheet, helper: helper, controller: controller) { actions in
+            return views.makePage(actions, isSheet: isSheet)  // A weak reference to the actions.
+        }
+        screen.unloadsViewOnMemoryWarning = true
+        return screen
+    }
 }

@@ -1,11 +1,13 @@
-import CityGuideBase
+public import CityGuideBase
 import Foundation
-import StoryCode
+public import StoryCodeFlows
+import StoryCodeScenes
 
 /// The flow of the guide, which is saved in a file after each change and restored when the program starts again.
 @MainActor
-final class FlowStore: StateSaver {
-    let flow: Flow<GuideFlow>
+public final class FlowStore: StateSaver {
+    /// What the guide shows.
+    public let flow: Flow<GuideFlow>
     private let stored: StoredValue<EncodedState?>
     private let scheduler: any LifecycleScheduler
     private var isSaveScheduled = false
@@ -34,14 +36,15 @@ final class FlowStore: StateSaver {
         }
     }
 
-    func setNeedsSave() {
+    /// Saves in the next turn, once for all changes until then.
+    public func setNeedsSave() {
         guard !isSaveScheduled else { return }
         isSaveScheduled = true
         scheduler.schedule(after: .zero) { [weak self] in self?.save() }
     }
 
     /// Saves now.
-    func save() {
+    public func save() {
         isSaveScheduled = false
         // Each type in the state can be encoded.
         if let state = try? flow.save().encoded(by: JSONStateCoder()) { stored.replace(with: state) }

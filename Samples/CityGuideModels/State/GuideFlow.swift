@@ -1,24 +1,32 @@
 import Foundation
 
 /// What the guide shows, as one value.
-struct GuideFlow: Codable, Hashable, Sendable {
+public struct GuideFlow: Codable, Hashable, Sendable {
     /// The tabs, from first to last.
-    enum Tab: String, Codable, CaseIterable {
-        case cities, favourites
+    public enum Tab: String, Codable, CaseIterable, Sendable {
+        /// All cities.
+        case cities
+        /// The cities that the user has marked.
+        case favourites
 
         /// The cities above the list of the tab, from the lowest up.
-        var path: WritableKeyPath<GuideFlow, [City.ID]> { self == .cities ? \.cities : \.favourites }
+        public var path: WritableKeyPath<GuideFlow, [City.ID]> { self == .cities ? \.cities : \.favourites }
     }
 
     /// The screens over the tabs.
-    enum Sheet: String, Codable {
+    public enum Sheet: String, Codable, Sendable {
+        /// The settings.
         case settings
     }
 
-    var tab = Tab.cities
-    var cities: [City.ID] = []
-    var favourites: [City.ID] = []
-    var sheet: Sheet?
+    /// The selected tab.
+    public var tab = Tab.cities
+    /// The cities above the list of all cities.
+    public var cities: [City.ID] = []
+    /// The cities above the list of marked cities.
+    public var favourites: [City.ID] = []
+    /// The screen over the tabs.
+    public var sheet: Sheet?
 
     /// The cities above the list of the selected tab.
     var path: [City.ID] {
@@ -34,7 +42,7 @@ extension GuideFlow {
     /// `cities/oslo-no/bergen-no` or `cityguide:favourites/settings`.
     ///
     /// - Parameter earlier: The value of which the cities in the other tab stay.
-    init(link: String, from earlier: GuideFlow = GuideFlow()) throws(LinkError) {
+    public init(link: String, from earlier: GuideFlow) throws(LinkError) {
         self = earlier
         var parts = link.trimmingPrefix("cityguide:").split(separator: "/", omittingEmptySubsequences: false)
         guard let tab = Tab(rawValue: String(parts.removeFirst())), !parts.contains("") else {
@@ -46,7 +54,7 @@ extension GuideFlow {
     }
 
     /// The link of the value, which does not name the cities in the other tab.
-    var link: String { ([tab.rawValue] + path + (sheet.map { [$0.rawValue] } ?? [])).joined(separator: "/") }
+    public var link: String { ([tab.rawValue] + path + (sheet.map { [$0.rawValue] } ?? [])).joined(separator: "/") }
 }
 
 /// The error of a text that is no link.

@@ -1,6 +1,6 @@
 import CityGuideBase
 import CityGuideSettings
-import StoryCode
+import StoryCodeFlows
 
 /// A city, and the cities near it.
 @MainActor

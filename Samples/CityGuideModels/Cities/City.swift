@@ -1,12 +1,12 @@
 import Foundation
 
 /// A city of the catalogue.
-struct City: Hashable, Sendable, Identifiable {
+public struct City: Hashable, Sendable, Identifiable {
     /// The identity, such as `oslo-no`: the name in plain letters and the code of the country.
-    let id: String
+    public let id: String
 
     /// The English name.
-    let name: String
+    public let name: String
 
     /// The name in the local script or language, if it differs.
     let localName: String?

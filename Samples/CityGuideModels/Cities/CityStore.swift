@@ -1,16 +1,16 @@
 import CityGuideBase
-import Observation
-import StoryCode
+public import Observation
+public import StoryCodeScenes
 
 /// The cities as far as they are loaded.
 @MainActor
 @Observable
-final class CityStore {
+public final class CityStore {
     /// The cities, or nil before the first load that succeeds.
     private(set) var catalogue: CityCatalogue?
 
     /// Whether a load is in progress.
-    private(set) var isLoading = false
+    public private(set) var isLoading = false
 
     /// Called after each load that succeeds.
     var didLoad: () -> Void = {}
@@ -23,7 +23,7 @@ final class CityStore {
     /// Loads the cities in a task that ends with the contents of a bag, unless they are being loaded.
     ///
     /// A failure is a notice with a retry.
-    func load(in bag: ResourceBag) {
+    public func load(in bag: ResourceBag) {
         guard !isLoading else { return }
         isLoading = true
         notices.remove(about: "cities")
@@ -51,5 +51,5 @@ final class CityStore {
     var placeholder: String { isLoading ? notices.language.loading : notices.language.notLoaded }
 
     /// Returns the name of a city, or its identity before it is loaded.
-    func name(of id: City.ID) -> String { catalogue?[id]?.name ?? id }
+    public func name(of id: City.ID) -> String { catalogue?[id]?.name ?? id }
 }

@@ -1,0 +1,4 @@
+import UIKit
+
+/// The tabs of the storyboard, each with a stack and its list.
+final class GuideController: UITabBarController {}

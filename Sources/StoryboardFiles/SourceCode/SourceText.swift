@@ -39,12 +39,12 @@ struct SourceText {
         return SourcePlace(path: path, position: TextPosition(line: Int32(line), column: Int32(column)))
     }
 
-    /// Adds the hashes of the identifiers that begin with a capital letter.
+    /// Adds the hashes of the identifiers, except for the names of methods that are declared in Swift or as actions.
     func insertHashes(into hashes: inout Set<UInt64>) {
-        for token in tokens where token.kind == .identifier {
-            let first = bytes[Int(token.start)]
-            guard first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { continue }
-            hashes.insert(Self.hash(bytes[Int(token.start)..<Int(token.end)]))
+        for (index, token) in tokens.enumerated() where token.kind == .identifier {
+            let isDeclared =
+                keyword(index - 1) == "func" || symbol(index - 1) == ")" && keyword(index - 2) == "IBAction"
+            if !isDeclared { hashes.insert(Self.hash(bytes[Int(token.start)..<Int(token.end)])) }
         }
     }
 

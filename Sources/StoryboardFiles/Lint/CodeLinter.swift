@@ -45,10 +45,15 @@ struct CodeLinter {
 
     /// Checks that a file has each name that the code mentions.
     private mutating func checkMentions(_ known: [SourceMention.Kind: Set<String>]) {
+        // A program without most of its keys in files uses them as texts.
+        let keys = sources.mentions.filter { $0.kind == .string }.compactMap(\.name)
+        let isLocalized = keys.count { sources.strings.contains($0) } * 2 >= keys.count
         for mention in sources.mentions {
             guard let rule = mention.kind.rule, rules.contains(rule) else { continue }
             let known = known[mention.kind] ?? []
-            guard let name = mention.name, !known.isEmpty, !mayBeElsewhere(name, mention.kind) else {
+            guard let name = mention.name, !known.isEmpty, mention.kind != .string || isLocalized,
+                !mayBeElsewhere(name, mention.kind)
+            else {
                 coverage.add(isChecked: false)
                 continue
             }
@@ -95,7 +100,9 @@ struct CodeLinter {
             guard let type = sources.types[name] else { continue }
             for (outlet, place) in rules.contains(.unconnectedOutlet) ? type.outlets : [:] {
                 coverage.add(isChecked: true)
-                if outlets.contains(outlet) { continue }
+                if outlets.contains(outlet) || sources.mentions("\(outlet)=") || sources.mentions("_\(outlet)=") {
+                    continue
+                }
                 let problem = "The outlet \(outlet.quoted) of the class \(name.quoted) is connected in no file"
                 add(.unconnectedOutlet, outlet, place, problem, fix: advice)
             }

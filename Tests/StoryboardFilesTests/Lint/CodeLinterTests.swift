@@ -88,6 +88,12 @@ struct CodeLinterTests {
         #expect(try problems(code.replacing("Map", with: "maps")).count == 1)
     }
 
+    @Test func outletThatCodeSetsNeedsNoConnection() throws {
+        let code = "class CityController: UIViewController { @IBOutlet var header: UIView!; func load() { X } }"
+        #expect(try problems(code.replacing("X", with: "header = UIView()")) == [])
+        #expect(try problems(code.replacing("X", with: "if header == nil { return header }")).count == 1)
+    }
+
     @Test func anyActionMayBeSelectedAtRunTime() throws {
         let code = "class CityController: UIViewController { @IBAction func store(_ sender: Any) {} }\nlet x = "
         #expect(try problems(code).count == 1)
@@ -180,18 +186,26 @@ struct CodeLinterTests {
         ("UIImage(named: \"Kit.bundle/gone\")", nil), ("UIImage(named: \"AppIcon60x60\")", nil),
         ("UIColor(named: \"sea\")", nil), ("UIColor(named: \"land\")", "the color \"land\""),
         ("NSLocalizedString(\"Hello\", comment: \"\")", nil), ("NSLocalizedString(key, comment: \"Bye\")", nil),
-        ("NSLocalizedString(\"Bye\", comment: \"\")", "the key \"Bye\""), ("String(localized: \"Hello\")", nil),
+        ("NSLocalizedString(\"Bye\", comment: \"\"); String(localized: \"Hello\")", "the key \"Bye\""),
+        ("String(localized: \"Hello\")", nil),
         ("NSLocalizedString(\"Bye\", bundle: .main, value: \"Bye\", comment: \"\")", nil),
         ("NSLocalizedString(\"Bye\", bundle: .kit, comment: \"\")", nil), ("String(describing: \"Bye\")", nil),
         ("[UIImage imageNamed:@\"gone\"]", "the image \"gone\""), ("[Icons imageNamed:@\"gone\"]", nil),
         ("- (UIImage *)imageNamed:(NSString *)name;", nil), ("[UIImage imageNamed:@\"gone\" inBundle:b]", nil),
-        ("NSLocalizedString(@\"Bye\", nil)", "the key \"Bye\""),
+        ("NSLocalizedString(@\"Bye\", nil); NSLocalizedString(@\"Hello\", nil)", "the key \"Bye\""),
     ])
     func resourceNeedsFile(code: String, problem: String?) throws {
         let found = try problems(code, path: code.contains("@") || code.hasPrefix("-") ? "City.m" : "City.swift")
         let file = problem?.hasPrefix("the key") == true ? "strings file" : "asset catalog"
         #expect(found.count == (problem == nil ? 0 : 1))
         #expect(found.first?.contains(": warning: No \(file) has \(problem ?? ""). To fix: Add it, or use one") ?? true)
+    }
+
+    @Test func keysMayBeTexts() throws {
+        let code = "NSLocalizedString(\"Hello\", comment: \"\"); NSLocalizedString(\"Bye\", comment: \"\")"
+        #expect(try problems(code).count == 1)
+        let report = try report("\(code); NSLocalizedString(\"Yes\", comment: \"\")")
+        #expect(report.problems == [] && report.coverage.remark?.hasPrefix("3 of 4 classes") == true)
     }
 
     @Test func identifierInObjectiveCNeedsFile() throws {

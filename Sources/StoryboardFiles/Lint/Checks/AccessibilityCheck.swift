@@ -7,7 +7,12 @@ extension FileLinter {
             return
         }
         let outlets = Set(file.scenes.flatMap(\.outlets).map(\.destination))
+        // A container that is an accessibility element hides its parts.
+        let containers = Set(
+            file.root.subtree.filter { $0.name == "accessibility" && $0.isElement == "YES" }.compactMap(\.parent)
+        )
         for element in file.root.subtree where element.isUnlabeled {
+            if element.ancestors.contains(where: { $0["hidden"] == "YES" || containers.contains($0) }) { continue }
             // Code, or another attribute, may set a title or a label.
             let isSetElsewhere =
                 element["customClass"] != nil || outlets.contains(element["id"] ?? "") || (element["tag"] ?? "0") != "0"
@@ -33,7 +38,7 @@ extension FileLinter {
 extension FileElement {
     /// Whether VoiceOver reads the object, but finds neither a title nor a label nor a symbol of the system.
     fileprivate var isUnlabeled: Bool {
-        let isElement = accessibility?.isElement
+        let isElement = firstChild("accessibility")?.isElement
         switch name {
         case "button": if isElement == "NO" || Self.labeledTypes.contains(self["buttonType"]) { return false }
         case "barButtonItem": if self["image"] == nil || self["systemItem"] != nil { return false }
@@ -45,9 +50,7 @@ extension FileElement {
             part["catalog"] == "system" || part.name == "attributedString"
                 || ["title", "label"].contains { part.nonempty($0) != nil }
         }
-        // A container that is an accessibility element hides its parts.
-        let isHidden = ancestors.contains { $0.accessibility?.isElement == "YES" || $0["hidden"] == "YES" }
-        return !hasName && !isHidden && self["hidden"] != "YES"
+        return !hasName && self["hidden"] != "YES"
     }
 
     /// The buttons for which the system has labels.
@@ -55,8 +58,6 @@ extension FileElement {
         "detailDisclosure", "infoLight", "infoDark", "contactAdd", "close",
     ]
 
-    private var accessibility: FileElement? { firstChild("accessibility") }
-
     /// Whether the configuration makes the object an accessibility element: `YES`, `NO` or nil for its default.
-    private var isElement: String? { children.first { $0["key"] == "isElement" }?["value"] }
+    fileprivate var isElement: String? { children.first { $0["key"] == "isElement" }?["value"] }
 }

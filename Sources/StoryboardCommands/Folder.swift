@@ -37,8 +37,10 @@ enum Folder {
         return found
     }
 
-    /// Returns the image files and the descriptions of assets in a folder.
-    static func assets(in folder: String) -> [String] { contents(of: folder, withSuffixes: assetSuffixes).files }
+    /// Returns the image files, the descriptions of assets and the localized strings in a folder.
+    static func assets(in folder: String) -> [String] {
+        contents(of: folder, withSuffixes: assetSuffixes + stringSuffixes).files
+    }
 
     /// Whether a file is an image or describes an asset.
     static func isAsset(_ path: String) -> Bool { assetSuffixes.contains(where: path.hasSuffix) }
@@ -46,6 +48,8 @@ enum Folder {
     static let assetSuffixes = [
         ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".gif", ".heic", ".tiff", ".tif", ".icns", "Contents.json",
     ]
+
+    static let stringSuffixes = [".strings", ".stringsdict", ".xcstrings"]
 
     private static func type(of path: String) -> FileAttributeType? {
         (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType

@@ -94,13 +94,3 @@ package struct Inputs {
         return try StoryboardFile(FileHandle.standardInput.readToEnd() ?? Data(), path: "<stdin>")
     }
 }
-
-extension Result<StoryboardFile, StoryboardFileError> {
-    /// The path of the file.
-    var path: String {
-        switch self {
-        case .success(let file): file.path
-        case .failure(let error): error.file
-        }
-    }
-}

@@ -67,7 +67,10 @@ struct LintCommand: Command {
         var files = try arguments.files(default: targets?.files ?? project.files)
         var lint = StoryboardLint(project.configuration)
         lint.rules = lint.rules.union(enabled).subtracting(disabled)
-        lint.sources = try project.sourceIndex(sources, hasAssets: lint.rules.contains(.missingAsset))
+        lint.sources = try project.sourceIndex(
+            sources,
+            hasAssets: !lint.rules.isDisjoint(with: [.missingAsset, .unknownResource])
+        )
         let folder = project.folder
         if let targets { files = targets.files(in: files) }
         inputs = Inputs(files, acceptsXIB: true) { path in

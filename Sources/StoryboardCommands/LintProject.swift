@@ -92,12 +92,15 @@ struct LintProject {
         if folders.isEmpty { return nil }
         var index = SourceIndex()
         try Folder.readSources(in: folders, withSuffixes: Self.sourceSuffixes) { index.add($0, path: $1) }
-        for folder in hasAssets ? folders : [] { Self.addAssets(Folder.assets(in: folder), &index) }
+        for folder in hasAssets ? folders : [] { try Self.addAssets(Folder.assets(in: folder), &index) }
         return index
     }
 
-    /// Adds the assets of catalogs, and the image files outside of catalogs.
-    static func addAssets(_ paths: [String], _ index: inout SourceIndex) {
+    /// Adds the assets of catalogs, the image files outside of catalogs, and the keys of localized strings.
+    static func addAssets(_ paths: [String], _ index: inout SourceIndex) throws {
+        try Folder.readSources(paths.filter { path in Folder.stringSuffixes.contains(where: path.hasSuffix) }) {
+            index.add(strings: $0, path: $1)
+        }
         for path in paths where Folder.isAsset(path) {
             let isAsset = path.contains(".xcassets/")
             if isAsset != path.hasSuffix("/Contents.json") { continue }

@@ -60,7 +60,8 @@ struct ProjectTargets {
 
     /// Replaces the folders of the targets by their files.
     private mutating func expandFolders() {
-        let suffixes = LintProject.sourceSuffixes + Folder.assetSuffixes + [".storyboard", ".xib"]
+        let suffixes =
+            LintProject.sourceSuffixes + Folder.assetSuffixes + Folder.stringSuffixes + [".storyboard", ".xib"]
         for index in targets.indices {
             for folder in targets[index].folders {
                 let excluded = Set(folder.excluded.map { (folder.path as NSString).appendingPathComponent($0) })
@@ -101,8 +102,8 @@ struct ProjectTargets {
         }
         // The code of one target may name the scenes of another.
         let codeReport = try report(lint, on: targets, lint.rules.intersection(LintRule.codeRules))
-        let reports = try targets.compactMap { try report(lint, on: [$0], lint.rules.subtracting(LintRule.codeRules)) }
-        return LintReport(reports + [LintReport(codeReport?.problems ?? [])])
+        let reports = try targets.map { try report(lint, on: [$0], lint.rules.subtracting(LintRule.codeRules)) }
+        return LintReport((reports + [codeReport]).compactMap(\.self))
     }
 
     private static func key(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
@@ -122,7 +123,7 @@ struct ProjectTargets {
         try Folder.readSources(paths.filter { path in LintProject.sourceSuffixes.contains(where: path.hasSuffix) }) {
             index.add($0, path: $1)
         }
-        LintProject.addAssets(paths, &index)
+        try LintProject.addAssets(paths, &index)
         return index
     }
 }

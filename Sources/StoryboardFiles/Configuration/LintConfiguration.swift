@@ -5,7 +5,8 @@
 ///     "files": ["App"],
 ///     "exclude": ["App/Vendor", "**/Legacy*.storyboard"],
 ///     "sources": ["App", "Kit"],
-///     "rules": {"unreachable-scene": "off", "empty-identifier": "error"},
+///     "rules": {"unreachable-scene": "off", "empty-identifier": "error", "unlisted-font": "on"},
+///     "fonts": ["Avenir"],
 ///     "disable": [
 ///         {"rule": "dangling-outlet", "file": "App/Main.storyboard", "object": "Xy1-2a-b3c", "reason": "Set in code."}
 ///     ],
@@ -47,6 +48,12 @@ public struct LintConfiguration: Hashable, Sendable {
     /// The settings of rules that differ from the defaults.
     public var rules: [LintRule: Setting] = [:]
 
+    /// The classes that the rule `other-base-class` requires, by the names of elements.
+    public var baseClasses: [String: [String]] = [:]
+
+    /// The fonts that the rule `unlisted-font` allows.
+    public var fonts: [String] = []
+
     /// The problems that are not reported.
     public var exemptions: [LintExemption] = []
 
@@ -62,19 +69,20 @@ public struct LintConfiguration: Hashable, Sendable {
     public init(_ text: String, path: String) throws(LintFileError) {
         let value = try PositionedValueReader.read(text, path: path)
         let decoder = PositionedValueDecoder(path: path)
-        let keys = ["files", "exclude", "sources", "project", "rules", "disable", "baseline"]
+        let keys = ["files", "exclude", "sources", "project", "rules", "baseClasses", "fonts", "disable", "baseline"]
         let members = try decoder.members(of: value, "The configuration", known: keys)
         files = try decoder.strings(members["files"], "files")
         excluded = try decoder.strings(members["exclude"], "exclude").map { PathPattern($0) }
         sources = try decoder.strings(members["sources"], "sources")
         project = try decoder.string(ifPresent: members["project"], "project")
         baseline = try decoder.string(ifPresent: members["baseline"], "baseline")
-        if let rules = members["rules"] {
-            for member in try decoder.object(rules, "rules") {
-                let rule = try decoder.rule(member.key, at: member.position)
-                self.rules[rule] = try Self.setting(member, decoder)
-            }
+        for member in try decoder.object(ifPresent: members["rules"], "rules") {
+            rules[try decoder.rule(member.key, at: member.position)] = try Self.setting(member, decoder)
         }
+        for member in try decoder.object(ifPresent: members["baseClasses"], "baseClasses") {
+            baseClasses[member.key] = try decoder.strings(member.value, member.key)
+        }
+        fonts = try decoder.strings(members["fonts"], "fonts")
         if let exemptions = members["disable"] {
             self.exemptions = try decoder.array(exemptions, "disable").map { (exemption) throws(LintFileError) in
                 try LintExemption(exemption, decoder)

@@ -37,6 +37,11 @@ struct PositionedValueDecoder {
         return members
     }
 
+    /// Returns the members of an object, or none if it is missing.
+    func object(ifPresent value: PositionedValue?, _ name: String) throws(LintFileError) -> [PositionedValue.Member] {
+        if let value { try object(value, name) } else { [] }
+    }
+
     func array(_ value: PositionedValue, _ name: String) throws(LintFileError) -> [PositionedValue] {
         guard case .array(let elements) = value.content else { throw mismatch(value, name, "an array") }
         return elements

@@ -2,6 +2,7 @@ extension StoryboardLint {
     /// Creates a linter with the rules of a configuration.
     public init(_ configuration: LintConfiguration, sources: SourceIndex? = nil) {
         self.init(sources: sources)
+        (baseClasses, fonts) = (configuration.baseClasses, Set(configuration.fonts))
         for (rule, setting) in configuration.rules {
             if setting == .off { rules.remove(rule) } else { rules.insert(rule) }
             severities[rule] = LintProblem.Severity(rawValue: setting.rawValue)

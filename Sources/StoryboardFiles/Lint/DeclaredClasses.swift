@@ -130,6 +130,15 @@ struct DeclaredClasses {
         }
     }
 
+    /// Whether the code contains a name.
+    func mentions(_ name: String) -> Bool { sources.mentions(name) }
+
+    /// Returns whether a class inherits from one of some classes, or nil if a superclass may be in another module.
+    func inherits(_ className: String, from bases: [String]) -> Bool? {
+        if sources.ancestors(of: className).contains(where: { bases.contains($0.name) }) { return true }
+        return sources.hasMember([], in: className)
+    }
+
     /// Returns whether any class declares an unwind action.
     func answer(unwindAction selector: String) -> Answer {
         if sources.selectors.contains(selector) { return .declared }

@@ -5,6 +5,9 @@ struct FileLinter {
     /// All files that are checked together, including this one.
     let group: FileGroup
 
+    /// The linter with the settings of the project.
+    let lint: StoryboardLint
+
     private var found: [LintProblem] = []
 
     /// What could be compared with the sources.
@@ -12,11 +15,11 @@ struct FileLinter {
 
     /// Checks a file.
     ///
-    /// - Parameter isComplete: Whether all rules are checked, instead of those for references.
-    init(_ file: StoryboardFile, in group: FileGroup, isComplete: Bool = true) {
-        (self.file, self.group) = (file, group)
+    /// - Parameter lint: The settings of the project, or nil to check the references only.
+    init(_ file: StoryboardFile, in group: FileGroup, by lint: StoryboardLint?) {
+        (self.file, self.group, self.lint) = (file, group, lint ?? StoryboardLint())
         checkReferences()
-        guard isComplete else { return }
+        guard lint != nil else { return }
         checkIDs()
         checkConnections()
         checkInitialController()
@@ -28,6 +31,9 @@ struct FileLinter {
         checkModules()
         checkSources()
         checkAssets()
+        checkAccessibility()
+        checkBaseClasses()
+        for element in file.root.subtree { checkStyle(of: element) }
     }
 
     /// Adds a problem at an element.
@@ -44,7 +50,9 @@ struct FileLinter {
         fix advice: String
     ) {
         let place = (file: file.path, line: element.line, column: element.column)
-        found.append(LintProblem(rule, at: place, object: element["id"], name: name, "\(problem). To fix: \(advice)"))
+        found.append(
+            LintProblem(rule, at: place, object: element.object?["id"], name: name, "\(problem). To fix: \(advice)")
+        )
     }
 
     /// Adds a problem if a connection does not lead to an object of the file.
@@ -68,4 +76,9 @@ struct FileLinter {
         }
         return found.sorted { key($0) < key($1) }
     }
+}
+
+extension FileElement {
+    /// The element, or the nearest enclosing one that has an `id`.
+    var object: FileElement? { self["id"] != nil ? self : ancestors.first { $0["id"] != nil } }
 }

@@ -73,8 +73,20 @@ public enum LintRule: String, CaseIterable, Sendable {
     case classWithoutModule = "class-without-module"
     /// An image or a color is in no asset catalog.
     case missingAsset = "missing-asset"
-    /// The code names a scene, a segue or a cell that no file has.
+    /// A control or an image has neither a title nor an accessibility label.
+    case missingAccessibilityLabel = "missing-accessibility-label"
+    /// The class of an object has none of the base classes that the project requires.
+    case otherBaseClass = "other-base-class"
+    /// A color has components instead of a name.
+    case unnamedColor = "unnamed-color"
+    /// A font is neither one of the system nor one that the project allows.
+    case unlistedFont = "unlisted-font"
+    /// A constraint is relative to a margin.
+    case marginConstraint = "margin-constraint"
+    /// The code names a scene, a segue, a cell or a file that does not exist.
     case unknownIdentifier = "unknown-identifier"
+    /// The code names an image, a color or a string that no asset catalog and no strings file has.
+    case unknownResource = "unknown-resource"
     /// An outlet that the code declares is connected in no file.
     case unconnectedOutlet = "unconnected-outlet"
     /// An action that the code declares is connected in no file.
@@ -83,13 +95,12 @@ public enum LintRule: String, CaseIterable, Sendable {
 
 extension LintRule {
     /// The default rules, which no file breaks on purpose.
-    public static let defaults = Set(allCases).subtracting([
-        .unknownStoryboard, .emptyIdentifier, .classWithoutModule, .missingAsset, .unknownIdentifier,
-        .unconnectedOutlet, .unconnectedAction,
-    ])
+    public static let defaults = Set(allCases.prefix { $0 != .unknownStoryboard })
 
     /// The rules about the code, which need all files and all sources of the program.
-    package static let codeRules: Set<LintRule> = [.unknownIdentifier, .unconnectedOutlet, .unconnectedAction]
+    package static let codeRules: Set<LintRule> = [
+        .unknownIdentifier, .unknownResource, .unconnectedOutlet, .unconnectedAction,
+    ]
 
     /// The consequence of breaking the rule.
     public var severity: LintProblem.Severity { properties.severity }
@@ -132,7 +143,16 @@ extension LintRule {
         case .emptyIdentifier: (.warning, "An identifier is empty.")
         case .classWithoutModule: (.warning, "A class has a module in one place and none in another.")
         case .missingAsset: (.warning, "An image or a color is in no asset catalog.")
-        case .unknownIdentifier: (.error, "The code names a scene, a segue or a cell that no file has.")
+        case .missingAccessibilityLabel:
+            (.warning, "A control or an image has neither a title nor an accessibility label.")
+        case .otherBaseClass:
+            (.warning, "The class of an object has none of the base classes that the project requires.")
+        case .unnamedColor: (.warning, "A color has components instead of a name.")
+        case .unlistedFont: (.warning, "A font is neither one of the system nor one that the project allows.")
+        case .marginConstraint: (.warning, "A constraint is relative to a margin.")
+        case .unknownIdentifier: (.error, "The code names a scene, a segue, a cell or a file that does not exist.")
+        case .unknownResource:
+            (.warning, "The code names an image, a color or a string that no asset catalog and no strings file has.")
         case .unconnectedOutlet: (.warning, "An outlet that the code declares is connected in no file.")
         case .unconnectedAction: (.warning, "An action that the code declares is connected in no file.")
         }

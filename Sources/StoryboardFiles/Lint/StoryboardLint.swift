@@ -16,6 +16,12 @@ public struct StoryboardLint: Sendable {
     /// The severities of rules that differ from their own.
     public var severities: [LintRule: LintProblem.Severity] = [:]
 
+    /// The classes of which an object of the program is or inherits one, by the name of its element, such as `label`.
+    public var baseClasses: [String: [String]] = [:]
+
+    /// The names or families of the fonts that files may use besides those of the system.
+    public var fonts: Set<String> = []
+
     /// The classes and actions that the program declares, or nil to allow any names.
     public var sources: SourceIndex?
 
@@ -35,7 +41,7 @@ public struct StoryboardLint: Sendable {
         // One file refers to one of two others.
         guard files.count > 2 else { return [] }
         let group = FileGroup(files.map { .success($0) }, nil)
-        return files.flatMap { FileLinter($0, in: group, isComplete: false).problems }
+        return files.flatMap { FileLinter($0, in: group, by: nil).problems }
             .filter { $0.rule == .ambiguousReference }
     }
 
@@ -46,20 +52,23 @@ public struct StoryboardLint: Sendable {
 
     /// Returns the problems in files, of which some may be unreadable, and how much of the files was checked.
     public func report(on files: [Result<StoryboardFile, StoryboardFileError>]) -> LintReport {
-        let group = FileGroup(files, sources)
+        let hasFileRules = !rules.isSubset(of: LintRule.codeRules)
+        let group = FileGroup(files, hasFileRules ? sources : nil)
         var coverage = LintCoverage()
         coverage.hasSources = sources != nil
-        var problems = files.flatMap { file -> [LintProblem] in
+        var problems = (hasFileRules ? files : []).flatMap { file -> [LintProblem] in
             switch file {
             case .success(let file):
-                let linter = FileLinter(file, in: group)
+                let linter = FileLinter(file, in: group, by: self)
                 coverage.add(linter.coverage)
                 return linter.problems
             case .failure(let error): return [LintProblem(error)]
             }
         }
         if let sources, !rules.isDisjoint(with: LintRule.codeRules) {
-            problems += CodeLinter(sources, files.compactMap { try? $0.get() }).problems
+            let linter = CodeLinter(sources, files, rules)
+            coverage.add(linter.coverage)
+            problems += linter.problems
         }
         let selected = problems.filter { rules.contains($0.rule) }.map { problem in
             var problem = problem

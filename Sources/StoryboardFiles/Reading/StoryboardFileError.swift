@@ -88,3 +88,13 @@ extension StoryboardFileError: CustomStringConvertible {
         }
     }
 }
+
+extension Result<StoryboardFile, StoryboardFileError> {
+    /// The path of the file.
+    package var path: String {
+        switch self {
+        case .success(let file): file.path
+        case .failure(let error): error.file
+        }
+    }
+}

@@ -137,7 +137,8 @@ struct ObjectiveCSourceReader {
     private mutating func readMethod(of type: String, _ index: inout SourceIndex) {
         let isAction = text.identifier(next + 1) == "IBAction"
         next = text.end(ofPairAt: next)
-        guard var selector = text.identifier(next) else { return }
+        guard let method = text.identifier(next) else { return }
+        var selector = method
         let start = next
         next += 1
         if text.symbol(next) == ":" {
@@ -162,6 +163,6 @@ struct ObjectiveCSourceReader {
         }
         index.add(selector: selector)
         index.add(member: selector, to: type)
-        if isAction { index.update(type) { $0.actions[selector] = text.place(start) } }
+        if isAction { index.update(type) { $0.actions[selector] = (method, text.place(start)) } }
     }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The classes, outlets and actions that the source files of a program declare.
 ///
 /// ```swift
@@ -19,8 +21,8 @@ public struct SourceIndex: Sendable {
     /// Whether the files are written in Swift 1 or 2, in which the first argument of a method has no label.
     private var isOldSwift = false
 
-    /// The hashes of the names that begin with a capital letter.
-    private var mentioned: Set<UInt64> = []
+    /// The hashes of the names in the code, without those of the methods that it declares, and of the literals in it.
+    private var mentioned: (names: Set<UInt64>, literals: Set<UInt64>) = ([], [])
 
     /// The modules and headers that the files import.
     private var imports: Set<String> = []
@@ -34,14 +36,11 @@ public struct SourceIndex: Sendable {
     /// The identifiers in the code that files should have.
     private(set) var mentions: [SourceMention] = []
 
-    /// The identifiers with which the code registers cells.
-    private(set) var registeredCells: Set<String> = []
-
-    /// The methods that the code selects, which may be actions of controls that the code makes.
-    private(set) var selectedMethods: Set<String> = []
-
     /// The names of the images and colors in asset catalogs, and of image files.
     private(set) var assets: Set<String> = []
+
+    /// The keys in strings files and string catalogs.
+    private(set) var strings: Set<String> = []
 
     /// The names of the folders that contain declarations of classes.
     private var foldersOfClasses: Set<String> = []
@@ -61,7 +60,7 @@ public struct SourceIndex: Sendable {
         let language: SourceLanguage = name.hasSuffix(".swift") ? .swift : .objectiveC
         let text = SourceText(Array(source), language, path: path)
         let count = types.count
-        text.insertHashes(into: &mentioned)
+        text.insertHashes(into: &mentioned.names)
         text.addMentions(to: &self)
         if language == .swift {
             SwiftSourceReader.read(text, into: &self)
@@ -76,6 +75,15 @@ public struct SourceIndex: Sendable {
 
     /// Adds an image or a color by the path of its file, or of its folder in an asset catalog.
     public mutating func add(asset path: String) { assets.insert(path.assetName) }
+
+    /// Adds the keys of localized strings.
+    ///
+    /// - Parameters:
+    ///   - strings: The contents of the file.
+    ///   - path: The path, which ends in `.strings`, `.stringsdict` or `.xcstrings`.
+    public mutating func add(strings: Data, path: String) {
+        self.strings.formUnion(StringTable.keys(in: strings, path))
+    }
 
     /// Adds a module of which the files are all sources.
     public mutating func add(module name: String) {
@@ -110,9 +118,7 @@ extension SourceIndex {
 
     mutating func add(_ mention: SourceMention) { mentions.append(mention) }
 
-    mutating func add(registeredCell identifier: String) { registeredCells.insert(identifier) }
-
-    mutating func add(selectedMethod name: String) { selectedMethods.insert(name) }
+    mutating func add(literal text: String) { mentioned.literals.insert(SourceText.hash(text.utf8)) }
 
     mutating func add(selector: String) { allSelectors.current.insert(selector) }
 
@@ -149,8 +155,11 @@ extension SourceIndex {
     /// The selectors of all methods.
     var selectors: Set<String> { isOldSwift ? allSelectors.current.union(allSelectors.old) : allSelectors.current }
 
-    /// Whether the files contain a name that begins with a capital letter.
-    func mentions(_ name: String) -> Bool { mentioned.contains(SourceText.hash(name.utf8)) }
+    /// Whether the files contain a name, other than in the declaration of a method.
+    func mentions(_ name: String) -> Bool { mentioned.names.contains(SourceText.hash(name.utf8)) }
+
+    /// Whether the files contain a literal, other than as the name of what files should have.
+    func mentions(literal text: String) -> Bool { mentioned.literals.contains(SourceText.hash(text.utf8)) }
 
     /// Whether a folder of the files has the name of a module.
     func hasFolder(ofModule module: String) -> Bool { places.contains(module) }
@@ -226,7 +235,9 @@ extension String {
     var assetName: String {
         let file = split(separator: "/").last ?? self[...]
         let extensions = ["png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "tiff", "tif", "icns"]
-        let hasExtension = (extensions + ["imageset", "colorset", "symbolset"]).contains { file.hasSuffix(".\($0)") }
+        let hasExtension = (extensions + ["imageset", "colorset", "symbolset", "imagestack"]).contains {
+            file.hasSuffix(".\($0)")
+        }
         let name = hasExtension ? file[..<(file.lastIndex(of: ".") ?? file.endIndex)] : file
         return String(name.prefix { $0 != "@" && $0 != "~" })
     }

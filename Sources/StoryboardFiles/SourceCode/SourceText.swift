@@ -39,12 +39,15 @@ struct SourceText {
         return SourcePlace(path: path, position: TextPosition(line: Int32(line), column: Int32(column)))
     }
 
-    /// Adds the hashes of the identifiers that begin with a capital letter.
+    /// Adds the hashes of the identifiers, except for the names of methods that are declared in Swift or as actions, and of
+    /// those with an equals sign that are set.
     func insertHashes(into hashes: inout Set<UInt64>) {
-        for token in tokens where token.kind == .identifier {
-            let first = bytes[Int(token.start)]
-            guard first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { continue }
-            hashes.insert(Self.hash(bytes[Int(token.start)..<Int(token.end)]))
+        for (index, token) in tokens.enumerated() where token.kind == .identifier {
+            let isDeclared =
+                keyword(index - 1) == "func" || symbol(index - 1) == ")" && keyword(index - 2) == "IBAction"
+            let name = bytes[Int(token.start)..<Int(token.end)]
+            if !isDeclared { hashes.insert(Self.hash(name)) }
+            if symbol(index + 1) == "=", symbol(index + 2) != "=" { hashes.insert(Self.hash(name + "=".utf8)) }
         }
     }
 

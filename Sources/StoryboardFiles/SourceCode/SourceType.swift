@@ -31,7 +31,7 @@ struct SourceType: Sendable {
 
     /// The declarations that Interface Builder connects: the names of outlets, and the selectors of actions.
     var outlets: [String: SourcePlace] = [:]
-    var actions: [String: SourcePlace] = [:]
+    var actions: [String: (method: String, place: SourcePlace)] = [:]
 
     /// The properties that runtime attributes can set.
     var properties: [String: ProgramClasses.Property] = [:]

@@ -184,7 +184,7 @@ struct SwiftSourceReader {
         index.add(selector: selector)
         if let type = scopes.type {
             index.add(member: selector, to: type)
-            if attributes.isConnectable { index.update(type) { $0.actions[selector] = text.place(next) } }
+            if attributes.isConnectable { index.update(type) { $0.actions[selector] = (name, text.place(next)) } }
         }
         if let first = labels.first, first != "_", attributes.objectiveCName == nil {
             let old = SwiftSelector.selector(name, labels: ["_"] + labels.dropFirst())

@@ -169,12 +169,13 @@
         @Test func codeOfATargetMayNameScenesOfAnother() throws {
             let project = """
                 { objects = {
-                A1 = {fileRef = F1; }; A2 = {fileRef = F2; }; A3 = {fileRef = F3; };
+                A1 = {fileRef = F1; }; A2 = {fileRef = F2; }; A3 = {fileRef = F3; }; A4 = {fileRef = F4; };
+                F4 = {path = Kit/Kit.strings; sourceTree = "<group>"; };
                 F1 = {path = Kit/Kit.storyboard; sourceTree = "<group>"; };
                 F2 = {path = App/Screens.swift; sourceTree = "<group>"; };
                 F3 = {path = Kit/Assets.xcassets; sourceTree = "<group>"; };
-                G = {children = (F1, F2, F3); sourceTree = "<group>"; };
-                P1 = {files = (A2); }; P2 = {files = (A1, A3); };
+                G = {children = (F1, F2, F3, F4); sourceTree = "<group>"; };
+                P1 = {files = (A2); }; P2 = {files = (A1, A3, A4); };
                 T1 = {name = App; buildPhases = (P1); }; T2 = {name = Kit; buildPhases = (P2); };
                 R = {mainGroup = G; targets = (T1, T2); };
                 }; rootObject = R; }
@@ -188,18 +189,27 @@
             let code = """
                 storyboard.instantiateViewController(withIdentifier: "Map")
                 storyboard.instantiateViewController(withIdentifier: "Maps")
+                UIImage(named: "city"); NSLocalizedString("Hello", comment: "")
+                UIImage(named: "gone"); NSLocalizedString("Bye", comment: "")
                 """
             let files = [
                 "App.xcodeproj/project.pbxproj": project, "App/Screens.swift": code, "Kit/Kit.storyboard": kit,
-                "Kit/Assets.xcassets/city.imageset/Contents.json": "{}",
+                "Kit/Assets.xcassets/city.imageset/Contents.json": "{}", "Kit/Kit.strings": "\"Hello\" = \"Hallo\";",
             ]
             try Program.withFolder(files) { folder in
-                let rules = ["--enable", "unknown-identifier", "--enable", "missing-asset"]
+                let rules = [
+                    "--enable", "unknown-identifier", "--enable", "missing-asset", "--enable", "unknown-resource",
+                ]
                 for inputs in [["--project", "App.xcodeproj"], ["--sources", ".", "."]] {
                     let outcome = try Tool.run(["lint"] + inputs + rules, in: folder)
                     let places = outcome.output.matches(of: /([^\n:\/]+:\d+:\d+): .*\[([a-z-]+)\]/)
                     let found = places.map { "\($0.1) \($0.2)" }
-                    #expect(found == ["Kit.storyboard:4:1 missing-asset", "Screens.swift:2:54 unknown-identifier"])
+                    #expect(
+                        found == [
+                            "Kit.storyboard:4:1 missing-asset", "Screens.swift:2:54 unknown-identifier",
+                            "Screens.swift:4:16 unknown-resource", "Screens.swift:4:43 unknown-resource",
+                        ]
+                    )
                 }
             }
         }

@@ -23,8 +23,11 @@ struct LintConfigurationTests {
                 "rules": {"unreachable-scene": "off", "empty-identifier": "error", "unknown-storyboard": "on"},
                 "disable": [
                     {"rule": "dangling-outlet", "file": "**/Main.storyboard", "object": "a\\u002d\\u00e9", "reason": "\\ud83d\\ude00"},
-                    {"rule": "duplicate-id", "file": "App"}
+                    {"rule": "duplicate-id", "file": "App"},
+                    {"rule": "unconnected-outlet", "file": "App/City.swift", "name": "map", "reason": "Set in code."}
                 ],
+                "baseClasses": {"label": ["BodyLabel"]},
+                "fonts": ["Avenir"],
                 "baseline": "baseline.json"
             }
             """,
@@ -38,7 +41,11 @@ struct LintConfigurationTests {
         expected.exemptions = [
             LintExemption(.danglingOutlet, in: PathPattern("**/Main.storyboard"), object: "a-é"),
             LintExemption(.duplicateID, in: PathPattern("App")),
+            LintExemption(.unconnectedOutlet, in: PathPattern("App/City.swift"), name: "map"),
         ]
+        (expected.baseClasses, expected.fonts) = (["label": ["BodyLabel"]], ["Avenir"])
+        #expect(StoryboardLint(configuration).baseClasses == ["label": ["BodyLabel"]])
+        #expect(StoryboardLint(configuration).fonts == ["Avenir"])
         expected.baseline = "baseline.json"
         #expect(configuration == expected)
         #expect(try LintConfiguration("\u{FEFF} {} \n", path: "") == LintConfiguration())
@@ -49,7 +56,7 @@ struct LintConfigurationTests {
         (
             "{\"x\": 1}",
             "1:2: error: The key \"x\" is unknown. To fix: Delete it, or write one of \"files\", \"exclude\", \"sources\", "
-                + "\"project\", \"rules\", \"disable\", \"baseline\"."
+                + "\"project\", \"rules\", \"baseClasses\", \"fonts\", \"disable\", \"baseline\"."
         ),
         (
             "{\"rules\": {\"danglin-outlet\": \"off\"}}",
@@ -130,7 +137,9 @@ struct LintConfigurationTests {
     @Test(arguments: [
         ("\"file\": \"Main.storyboard\", \"object\": \"seg-00-002\"", 0),
         ("\"file\": \"*\", \"object\": \"seg-00-003\"", 1),
-        ("\"file\": \"Mail\"", 1), ("\"file\": \"../Mail/**\"", 0),
+        ("\"file\": \"Mail\"", 1), ("\"file\": \"*\", \"name\": \"gone\"", 0),
+        ("\"file\": \"*\", \"name\": \"other\"", 1),
+        ("\"file\": \"../Mail/**\"", 0),
     ])
     func exemptionHidesProblems(exemption: String, count: Int) throws {
         let text =

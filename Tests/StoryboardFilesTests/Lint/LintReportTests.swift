@@ -181,7 +181,9 @@ struct LintReportTests {
                 "undeclared-outlet", "undeclared-action", "missing-initial-scene", "missing-referenced-scene",
                 "ambiguous-reference",
                 "unknown-storyboard", "empty-identifier", "class-without-module", "missing-asset",
-                "unknown-identifier", "unconnected-outlet", "unconnected-action",
+                "missing-accessibility-label", "other-base-class", "unnamed-color", "unlisted-font",
+                "margin-constraint",
+                "unknown-identifier", "unknown-resource", "unconnected-outlet", "unconnected-action",
             ]
         )
         #expect(LintRule(rawValue: "dangling-segue") == .danglingSegue)

@@ -35,7 +35,8 @@ struct LintRuleTests {
         let elsewhere: Set<LintRule> = [
             .mergeConflict, .unreadableFile, .missingInitialScene, .ambiguousReference, .undeclaredUnwindAction,
             .undeclaredClass, .undeclaredOutlet, .undeclaredAction, .selfContainingScene, .missingAsset,
-            .unknownIdentifier, .unconnectedOutlet, .unconnectedAction,
+            .otherBaseClass,
+            .unknownIdentifier, .unknownResource, .unconnectedOutlet, .unconnectedAction,
         ]
         #expect(Set(Self.mistakes.map(\.rule)).union(elsewhere) == Set(LintRule.allCases))
     }
@@ -74,6 +75,42 @@ struct LintRuleTests {
     }
 
     static let mistakes: [Mistake] = [
+        Mistake(
+            .missingAccessibilityLabel,
+            in: .main,
+            #"<state key="normal" title="Send"/>"#,
+            #"<state key="normal" image="send"/>"#,
+            at: 50,
+            29,
+            #"<button> "but-00-001" has neither a title nor an accessibility label. To fix: Set the label in the Identity inspector, or disable accessibility for the object."#
+        ),
+        Mistake(
+            .unnamedColor,
+            in: .main,
+            #"<view key="view" id="vie-00-001">"#,
+            #"<view key="view" id="vie-00-001"><color key="tintColor" white="1" alpha="1" colorSpace="calibratedWhite"/>"#,
+            at: 48,
+            54,
+            #"The color "tintColor" of <view> "vie-00-001" has components instead of a name. To fix: Choose a color of an asset catalog or of the system."#
+        ),
+        Mistake(
+            .unlistedFont,
+            in: .main,
+            #"<view key="view" id="vie-00-001">"#,
+            #"<view key="view" id="vie-00-001"><fontDescription key="fontDescription" name="Optima-Bold" family="Optima"/>"#,
+            at: 48,
+            54,
+            #"The font "Optima-Bold" of <view> "vie-00-001" is not among the fonts that the project allows. To fix: Choose one of those or of the system, or add it to "fonts" in the configuration."#
+        ),
+        Mistake(
+            .marginConstraint,
+            in: .main,
+            #"<view key="view" id="vie-00-001">"#,
+            #"<view key="view" id="vie-00-001"><constraints><constraint firstItem="but-00-001" firstAttribute="top" secondItem="vie-00-001" secondAttribute="topMargin" id="con-00-001"/></constraints>"#,
+            at: 48,
+            67,
+            #"<constraint> "con-00-001" is relative to the margin "topMargin". To fix: Clear "Relative to margin" in Interface Builder."#
+        ),
         Mistake(
             .danglingSegue,
             in: .main,

@@ -17,7 +17,7 @@ struct XIBTests {
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
         <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
         <tableViewCell id="C" customClass="CityCell" customModule="App" customModuleProvider="target">
-        <subviews><label id="L"/><button id="B"><connections>
+        <subviews><label id="L"/><button id="B" buttonType="close"><connections>
         <action selector="tap:" destination="C" eventType="touchUpInside" id="tap"/>
         </connections></button></subviews>
         <connections><outlet property="nameLabel" destination="L" id="name"/></connections>

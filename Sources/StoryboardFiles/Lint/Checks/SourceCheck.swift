@@ -58,12 +58,9 @@ extension FileLinter {
 
     private mutating func check(_ outlet: FileOutlet) {
         let property = outlet.property
-        guard let first = property.first, !SystemFrameworks.outlets.contains(property) else { return }
-        let rest = property.dropFirst()
-        let (capitalized, lowered) = (first.uppercased() + rest, first.lowercased() + rest)
-        // A setter or an instance variable is enough, and the setters of `Map` and `map` have the same name.
-        let names = [property, "set\(capitalized):", "_\(property)", "is\(capitalized)", "_is\(capitalized)", lowered]
-        guard let answer = answer(names, in: outlet.owner, isAction: false), let advice = check(answer) else { return }
+        guard !property.isEmpty, !SystemFrameworks.outlets.contains(property),
+            let answer = answer(outlet.names, in: outlet.owner, isAction: false), let advice = check(answer)
+        else { return }
         let problem = "\(outlet.displayName) is not declared in its class \((outlet.owner.customClass ?? "").quoted)"
         let fix = "Declare it as an @IBOutlet, connect one that is declared\(advice), or delete the connection."
         add(.undeclaredOutlet, at: outlet.element, named: property, problem, fix: fix)
@@ -85,6 +82,16 @@ extension FileLinter {
         let attribute = kind == "action" ? "@IBAction" : "@IBSegueAction"
         let fix = "Declare the method as an \(attribute), choose one that is declared\(advice), or delete it."
         add(.undeclaredAction, at: connection, named: selector, problem, fix: fix)
+    }
+}
+
+extension FileOutlet {
+    /// The names of the members by which key-value coding sets the property: a setter or an instance variable is enough, and
+    /// the setters of `Map` and `map` have the same name.
+    var names: [String] {
+        let (first, rest) = (property.prefix(1), property.dropFirst())
+        let (capitalized, lowered) = (first.uppercased() + rest, first.lowercased() + rest)
+        return [property, "set\(capitalized):", "_\(property)", "is\(capitalized)", "_is\(capitalized)", lowered]
     }
 }
 

@@ -54,7 +54,7 @@ extension LintFixture {
                         <viewController title="Write" id="wri-00-001" sceneMemberID="viewController">
                             <view key="view" id="vie-00-001">
                                 <subviews>
-                                    <button id="but-00-001">
+                                    <button id="but-00-001"><state key="normal" title="Send"/>
                                         <connections>
                                             <action selector="send:" destination="wri-00-001" eventType="touchUpInside" id="act-00-001"/>
                                             <segue destination="exi-00-001" kind="unwind" unwindAction="unwindToList:" id="seg-00-007"/>

@@ -163,11 +163,12 @@ package struct BoxDiagram {
 
         text{font-family:-apple-system,'Segoe UI','Helvetica Neue',Arial,sans-serif;fill:#24292f}
         .heading,.name{font-weight:bold}.name,.detail{text-anchor:middle}
-        .page{fill:#ffffff}.box{fill:#ffffff;stroke:#57606a;stroke-width:1.2}.strong{fill:#d6ebd9;stroke:#2f7a3f}
+        .page{fill:#ffffff}svg:root{background:#ffffff}.strong{fill:#d6ebd9;stroke:#2f7a3f}
+        .box{fill:#ffffff;stroke:#57606a;stroke-width:1.2}
         .pale{fill:#eef1f4;stroke:#8c959f}.missing{fill:#ffebe9;stroke:#b42318;stroke-width:2;stroke-dasharray:5 3}
         .arrow path{fill:none;stroke:#57606a;stroke-width:1.4}.arrow polygon{fill:#57606a}.label{fill:#ffffff}
         @media screen and (prefers-color-scheme:dark){
-        text{fill:#e6edf3}.page,.label{fill:#0d1117}.box{fill:#161b22;stroke:#9198a1}
+        text{fill:#e6edf3}.page,.label{fill:#0d1117}svg:root{background:#0d1117}.box{fill:#161b22;stroke:#9198a1}
         .strong{fill:#163820;stroke:#57ab5a}.pale{fill:#1c2128;stroke:#768390}.missing{fill:#3d1513;stroke:#ff7b72}
         .arrow path{stroke:#9198a1}.arrow polygon{fill:#9198a1}
         }

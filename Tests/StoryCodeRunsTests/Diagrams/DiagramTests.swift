@@ -90,6 +90,7 @@ struct DiagramTests {
         container.register(Engine.init).lifetime(.single)
         container.register(Car.init).injection(\.radio)
         container.register(Garage.init)
+        #expect(container.graph.svg.contains("svg:root{background:#0d1117}"))
         let reader = try #require(TimelineReader(container.graph.svg))
         let texts = reader.texts.map(\.description)
         #expect(Set(["Components", "Engine", "single", "Car", "Garage"]).isSubset(of: texts), "\(texts)")

@@ -54,6 +54,8 @@ struct StoryboardSVGTests {
         // The arrow, and its line in the legend.
         #expect(svg.classes["unwind"] == 2)
         #expect(graph.svg == graph.svg)
+        // A browser shows the file without a margin of another colour.
+        #expect(graph.svg.contains("svg:root{background:#0d1117}"))
     }
 
     @Test

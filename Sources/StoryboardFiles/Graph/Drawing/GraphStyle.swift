@@ -98,7 +98,7 @@ enum GraphStyleSheet {
         (.changed, Color("#8f5d00", "#e3b341"), Color("#fff4d6", "#33270a")),
     ]
 
-    static let text = [shapes, colors(\.light), "@media (prefers-color-scheme:dark){", colors(\.dark), "}"]
+    static let text = [shapes, colors(\.light), "@media screen and (prefers-color-scheme:dark){", colors(\.dark), "}"]
         .joined(separator: "\n")
 
     /// Returns the colours of a node's box on a light page.
@@ -129,7 +129,7 @@ enum GraphStyleSheet {
     private static func colors(_ color: (Color) -> String) -> String {
         let (page, panel, panelLine, ink) = (color(page), color(panel), color(panelLine), color(ink))
         let general = """
-            text{fill:\(ink)}.pale{fill:\(color(pale))}.page{fill:\(page)}
+            text{fill:\(ink)}.pale{fill:\(color(pale))}.page{fill:\(page)}svg:root{background:\(page)}
             .panel{fill:\(panel);stroke:\(panelLine)}.label{fill:\(panel)}
             .marker{fill:\(ink);stroke:\(ink)}
             .screen{fill:\(page);stroke:\(panelLine)}.chip{fill:\(color(chip))}

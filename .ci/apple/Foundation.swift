@@ -253,6 +253,14 @@ extension StringProtocol {
     public func trimmingCharacters(in characters: CharacterSet) -> String { fatalError() }
 }
 
+extension String {
+    public struct Encoding: Hashable, Sendable {
+        public static var utf16: Encoding { fatalError() }
+    }
+
+    public init?(data: Data, encoding: Encoding) { fatalError() }
+}
+
 // MARK: - Languages
 
 public struct Locale: Hashable, Sendable {

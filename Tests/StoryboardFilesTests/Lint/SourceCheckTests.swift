@@ -164,6 +164,15 @@ struct SourceCheckTests {
         #expect(try problems(text, index(Self.swift.mapValues { $0.replacing(part, with: other) })) == [])
     }
 
+    @Test(arguments: ["GCEventViewController", "QLPreviewController", "SFSafariViewController"])
+    func membersOfSystemControllerAreKnown(superclass: String) throws {
+        let text = file(.swift).replacing("\"map\" destination", with: "\"maps\" destination")
+        let base = Self.swift.mapValues {
+            $0.replacing("BaseController: UIViewController", with: "BaseController: \(superclass)")
+        }
+        #expect(try problems(text, index(base)).count == 1)
+    }
+
     @Test(arguments: ["struct", "enum", "actor", "final class"])
     func memberOfUnrelatedTypeIsNotOneOfTheClass(keyword: String) throws {
         let text = file(.swift).replacing("\"map\" destination", with: "\"maps\" destination")

@@ -14,6 +14,9 @@ struct SourceType: Sendable {
     /// Whether an Objective-C class is implemented, whose superclass may be declared elsewhere.
     var isImplemented = false
 
+    /// Whether a structure, an enumeration or an actor is declared, to which nothing is connected.
+    var isValue = false
+
     /// Whether a protocol is declared.
     var isProtocol = false
 

@@ -98,6 +98,8 @@ struct SwiftSourceReader {
             if let other = attributes.objectiveCName, other != name {
                 index.update(other) { $0.superclasses.insert(name) }
             }
+        } else {
+            index.update(name) { $0.isValue = true }
         }
         open(name, at: body)
     }

@@ -35,7 +35,8 @@ enum SystemFrameworks {
         UINavigationController UITabBarController UISplitViewController UIPageViewController UISearchController
         UIAlertController UIActivityViewController UIInputViewController UIDocumentBrowserViewController
         UIImagePickerController AVPlayerViewController GLKViewController SLComposeServiceViewController
-        UIHostingController MSMessagesAppViewController
+        UIHostingController MSMessagesAppViewController GCEventViewController QLPreviewController SFSafariViewController
+        UIDocumentPickerViewController UIColorPickerViewController
         UIView UIControl UIButton UILabel UIImageView UITextField UITextView UIScrollView UITableView UITableViewCell
         UITableViewHeaderFooterView UICollectionView UICollectionReusableView UICollectionViewCell
         UICollectionViewListCell UICollectionViewLayout UICollectionViewFlowLayout UIStackView UISwitch UISlider

@@ -164,6 +164,23 @@ struct SourceCheckTests {
         #expect(try problems(text, index(Self.swift.mapValues { $0.replacing(part, with: other) })) == [])
     }
 
+    @Test(arguments: ["GCEventViewController", "QLPreviewController", "SFSafariViewController"])
+    func membersOfSystemControllerAreKnown(superclass: String) throws {
+        let text = file(.swift).replacing("\"map\" destination", with: "\"maps\" destination")
+        let base = Self.swift.mapValues {
+            $0.replacing("BaseController: UIViewController", with: "BaseController: \(superclass)")
+        }
+        #expect(try problems(text, index(base)).count == 1)
+    }
+
+    @Test(arguments: ["struct", "enum", "actor", "final class"])
+    func memberOfUnrelatedTypeIsNotOneOfTheClass(keyword: String) throws {
+        let text = file(.swift).replacing("\"map\" destination", with: "\"maps\" destination")
+        let other = "\(keyword) Atlas { var maps: [Int] { [] } }\nextension Atlas { func tap() {} }"
+        let found = try problems(text, index(Self.swift.merging(["App/Atlas.swift": other]) { $1 }))
+        #expect(found.map { $0.contains("The outlet \"maps\"") } == [true])
+    }
+
     @Test(arguments: [
         "customClass=\"KitView\" customModule=\"Kit\"", "customClass=\"MKMapView\"", "customClass=\"App.CityView\"",
         "customClass=\"_TtC3App8CityView\"", "customClass=\"\"",

@@ -134,6 +134,16 @@ enum SystemFrameworks {
         """
     )
 
+    /// Names of actions that no class of UIKit has, and that programs like to give to their own.
+    private static let actionsOfAppKit = words(
+        "add: cancel: clear: close close: complete: finish: hide: open: previous: remove: save: share: update"
+    )
+
+    /// Whether a class of the system may have an action.
+    static func hasAction(_ selector: String, on platform: StoryboardFile.Platform?) -> Bool {
+        actions.contains(selector) && !(platform == .iOS && actionsOfAppKit.contains(selector))
+    }
+
     /// The prefixes of the frameworks' classes.
     private static let prefixes = words(
         """

@@ -281,6 +281,20 @@ struct RunRecorderTests {
         #expect(recorder.run.steps.map(\.parent) == [nil, nil, nil])
     }
 
+    @Test func requestsOfAWindowEnd() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let window = Window()
+        window.rootViewController = ViewController()
+        window.isHidden = false
+        window.isHidden = true
+        recorder.note("hidden")
+        let run = recorder.run
+        let outer = run.steps.filter { $0.parent == nil }.map(\.kind.name)
+        #expect(outer.filter { ["rootViewController", "isHidden"].contains($0) }.count == 3)
+        #expect(run.steps.last?.parent == nil)
+    }
+
     @Test func endOfADroppedStepChangesNoOther() {
         let recorder = RunRecorder()
         defer { recorder.stop() }

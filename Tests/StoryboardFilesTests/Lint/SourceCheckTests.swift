@@ -173,6 +173,14 @@ struct SourceCheckTests {
         #expect(try problems(text, index(base)).count == 1)
     }
 
+    @Test(arguments: [("iOS.CocoaTouch", 1), ("MacOSX.Cocoa", 0)])
+    func actionsOfAppKitAreNotThoseOfUIKit(runtime: String, count: Int) throws {
+        let text = file(.swift).replacing("\"tap:\"", with: "\"close:\"")
+        let other = text.replacing("targetRuntime=\"iOS.CocoaTouch\"", with: "targetRuntime=\"\(runtime)\"")
+        let reports = try problems(other, sources(.swift)).filter { $0.contains("undeclared-action") }
+        #expect(reports.count == count)
+    }
+
     @Test(arguments: ["struct", "enum", "actor", "final class"])
     func memberOfUnrelatedTypeIsNotOneOfTheClass(keyword: String) throws {
         let text = file(.swift).replacing("\"map\" destination", with: "\"maps\" destination")

@@ -73,7 +73,7 @@ extension FileLinter {
         named kind: String,
         in receiver: FileElement?
     ) {
-        guard let receiver, !selector.isEmpty, !SystemFrameworks.actions.contains(selector),
+        guard let receiver, !selector.isEmpty, !SystemFrameworks.hasAction(selector, on: file.platform),
             let answer = answer([selector], in: receiver, isAction: true), let advice = check(answer)
         else { return }
         let problem =

@@ -225,7 +225,7 @@ extension SourceIndex {
     /// The members that extensions and categories add to classes of other modules.
     var membersOfOthers: Set<String> {
         types.values.reduce(into: []) { members, type in
-            if !type.isClass, !type.isImplemented, !type.isValue { members.formUnion(type.members) }
+            if !type.isClass, !type.isImplemented, !type.isValue, !type.isProtocol { members.formUnion(type.members) }
         }
     }
 }

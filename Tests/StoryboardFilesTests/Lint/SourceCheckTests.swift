@@ -181,7 +181,7 @@ struct SourceCheckTests {
         #expect(reports.count == count)
     }
 
-    @Test(arguments: ["struct", "enum", "actor", "final class"])
+    @Test(arguments: ["struct", "enum", "actor", "protocol", "final class"])
     func memberOfUnrelatedTypeIsNotOneOfTheClass(keyword: String) throws {
         let text = file(.swift).replacing("\"map\" destination", with: "\"maps\" destination")
         let other = "\(keyword) Atlas { var maps: [Int] { [] } }\nextension Atlas { func tap() {} }"

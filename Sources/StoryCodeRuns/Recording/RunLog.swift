@@ -328,7 +328,7 @@ extension RunLog {
         return scene
     }
 
-    /// Selects the scene of a controller, whose event begins.
+    /// Selects the scene of a controller that receives an event, and returns it.
     private func select(_ controller: AnyObject) -> RunScene {
         let scene = scene(of: controller)
         steps.select(scene)

@@ -48,7 +48,7 @@ final class RunSteps {
         let clock: Duration
     }
 
-    /// The last records, at the remainder of their place; an old one is replaced by a new one.
+    /// The last records, of which a new one replaces the oldest as soon as a run keeps no more.
     private let kept = InPlaceList<Record>()
 
     /// The steps in progress.

@@ -33,7 +33,7 @@ struct FileLinter {
         checkAssets()
         checkAccessibility()
         checkBaseClasses()
-        for element in file.root.subtree { checkStyle(of: element) }
+        checkStyle()
     }
 
     /// Adds a problem at an element.

@@ -60,7 +60,7 @@ extension SourceText {
         return name
     }
 
-    /// Returns the labels of the arguments after one, without those whose argument is the main bundle or nil.
+    /// Returns the labels of the arguments that follow, except those of the main bundle and of nil.
     private func labels(after argument: Int) -> Set<String> {
         var labels: Set<String> = []
         var (next, depth) = (argument + 1, 0)

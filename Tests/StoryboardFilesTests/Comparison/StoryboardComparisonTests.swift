@@ -117,7 +117,7 @@ struct StoryboardComparisonTests {
         #expect(try ComparisonFixtures.comparison([apart], [nested]).text.hasSuffix(line))
     }
 
-    /// Returns the lines about the views of a scene whose root view has these contents in two versions.
+    /// Returns the reported lines about views, if the contents of the root view change from one version to the other.
     private func views(_ old: String, _ new: String) throws -> [String] {
         let scenes = [old, new].map { XML.scene("a", inside: "<view key=\"view\" id=\"v\">\($0)</view>") }
         return try ComparisonFixtures.comparison([scenes[0]], [scenes[1]]).text.split(separator: "\n").dropFirst(2)

@@ -15,8 +15,13 @@ extension FileLinter {
         }
     }
 
-    /// Checks that a color is named, that a font is allowed, or that a constraint is not relative to a margin.
-    mutating func checkStyle(of element: FileElement) {
+    /// Checks that colors are named, that fonts are allowed, and that constraints are not relative to a margin.
+    mutating func checkStyle() {
+        guard !lint.rules.isDisjoint(with: [.unnamedColor, .unlistedFont, .marginConstraint]) else { return }
+        for element in file.root.subtree { checkStyle(of: element) }
+    }
+
+    private mutating func checkStyle(of element: FileElement) {
         var owner: String { element.object?.displayName ?? "the file" }
         switch element.name {
         case "color":

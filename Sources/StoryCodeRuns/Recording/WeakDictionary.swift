@@ -16,7 +16,7 @@ package struct WeakDictionary<Value> {
     /// The number of entries, with those of released objects.
     var count: Int { entries.count }
 
-    mutating func removeReleased() { entries = entries.filter { $0.value.key.object != nil } }
+    package mutating func removeReleased() { entries = entries.filter { $0.value.key.object != nil } }
 
     package subscript(object: AnyObject) -> Value? {
         get {

@@ -113,11 +113,11 @@ extension LifecycleRecorder {
     /// Whether the recorder observes a window or tasks, and not only single objects.
     var isGeneral: Bool { scopes.contains(where: \.isGeneral) }
 
-    /// The windows that the recorder observes, or nil if it observes something else or has recorded an event.
-    var awaitedWindows: [ObjectIdentifier]? {
-        let windows = scopes.compactMap(\.window)
-        return events.isEmpty && windows.count == scopes.count ? windows.map { ObjectIdentifier($0) } : nil
-    }
+    /// Whether each scope is a window.
+    var observesOnlyWindows: Bool { scopes.allSatisfy(\.isWindow) }
+
+    /// The windows that the recorder observes.
+    var windows: [ObjectIdentifier] { scopes.compactMap(\.window).map { ObjectIdentifier($0) } }
 
     /// Observes an object, or all objects with something in common.
     func add(_ extent: RecordingScope.Extent) {

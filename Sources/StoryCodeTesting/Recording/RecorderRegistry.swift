@@ -3,9 +3,8 @@ import StoryCodeRuns
 
 /// A registry that passes trace entries to the recorders that observe them.
 ///
-/// A test runner makes many tests, and with them their recorders, before it runs the first one. Recorders of single
-/// objects, and those of windows in which nothing has happened yet, are looked up by object, so the cost of an event
-/// does not grow with the number of recorders.
+/// A test runner starts many tests, and with them their recorders, before it ends the first one. Recorders of objects
+/// and of windows are looked up, so the cost of an event does not grow with their number.
 @MainActor
 final class RecorderRegistry: LifecycleTracer {
     static let shared = RecorderRegistry()
@@ -19,18 +18,27 @@ final class RecorderRegistry: LifecycleTracer {
 
     private var recorders: [WeakRecorder] = []
 
-    /// The recorders of windows and of tasks, which receive every entry.
+    /// The recorders of tasks, and those of windows in which something has happened: they receive all work.
     private var general: [WeakRecorder] = []
 
-    /// The recorders of windows in which nothing has happened yet, by window.
-    private var waiting: [ObjectIdentifier: [WeakRecorder]] = [:]
+    /// The recorders of tasks, which receive every entry.
+    private var unlimited: [WeakRecorder] = []
+
+    /// The recorders of windows alone, by window.
+    private var windowRecorders: [ObjectIdentifier: [WeakRecorder]] = [:]
+
+    /// The windows of which all recorders are general.
+    private var begunWindows: Set<ObjectIdentifier> = []
+
+    /// The windows in which subjects were last seen.
+    private var lastWindows = WeakDictionary<[Weak<Window>]>()
 
     private var windowFinder = WindowFinder()
 
     /// The recorders of single objects.
     private var observations: [ObjectIdentifier: [Observation]] = [:]
 
-    /// The recorders of single objects that have received an entry that has not ended.
+    /// The recorders of objects and windows that have received an entry that has not ended.
     private var open: [(receiver: ObjectIdentifier, recorders: [LifecycleRecorder])] = []
 
     /// The recorders of single objects that have received the entry in which work was scheduled.
@@ -58,37 +66,65 @@ final class RecorderRegistry: LifecycleTracer {
         observations[ObjectIdentifier(object), default: []].append(Observation(object: object, recorder: recorder))
     }
 
-    /// Starts or stops passing every entry to a recorder, depending on whether it has general scopes.
-    ///
-    /// A recorder of windows alone receives the first entry when something happens in one of them.
+    /// Starts or stops passing entries of windows and tasks to a recorder, depending on its scopes.
     func updateGeneral(_ recorder: LifecycleRecorder) {
         general.removeAll { $0.object == nil || $0.object === recorder }
+        unlimited.removeAll { $0.object == nil || $0.object === recorder }
         guard recorder.isGeneral else { return }
-        if let windows = recorder.awaitedWindows {
-            for window in windows { waiting[window, default: []].append(WeakRecorder(object: recorder)) }
+        let reference = WeakRecorder(object: recorder)
+        if recorder.observesOnlyWindows {
+            for window in recorder.windows {
+                windowRecorders[window, default: []].removeAll { $0.object == nil || $0.object === recorder }
+                windowRecorders[window, default: []].append(reference)
+                begunWindows.remove(window)
+            }
+            if !recorder.events.isEmpty { general.append(reference) }
         } else {
-            general.append(WeakRecorder(object: recorder))
+            general.append(reference)
+            unlimited.append(reference)
         }
     }
 
-    /// Passes every entry to the recorders of a window from now on, and first the beginnings of the work in progress.
-    private func beginRecording(in window: Window) {
-        for each in waiting.removeValue(forKey: ObjectIdentifier(window)) ?? [] {
+    /// Passes all work to the recorders of a window from now on, and first the beginnings of the work in progress.
+    private func beginRecording(in window: ObjectIdentifier) {
+        guard let recorders = windowRecorders[window], begunWindows.insert(window).inserted else { return }
+        for each in recorders {
             guard let recorder = each.object, !general.contains(where: { $0.object === recorder }) else { continue }
             general.append(each)
             for work in work { recorder.record(work.begin) }
         }
     }
 
-    func trace(_ entry: TraceEntry) {
-        if !general.isEmpty || !waiting.isEmpty {
-            // Once for all recorders, because it takes time in proportion to the depth of the controller.
-            let windows = windowFinder.windows(of: entry)
-            for window in windows.all { beginRecording(in: window) }
-            let time = TraceEntry.time(in: windows.subject)
-            for each in general { each.object?.record(entry, in: windows.all, at: time) }
+    /// Passes an entry to the recorders of tasks and of its windows, and returns the latter.
+    private func passToGeneral(_ entry: TraceEntry) -> [LifecycleRecorder] {
+        // Once for all recorders, because it takes time in proportion to the depth of the controller.
+        let windows = windowFinder.windows(of: entry)
+        let time = TraceEntry.time(in: windows.subject)
+        for each in unlimited { each.object?.record(entry, in: windows.all, at: time) }
+        var places = windows.all
+        if let subject = entry.subject {
+            if places.isEmpty {
+                places = lastWindows[subject]?.compactMap(\.object) ?? []
+            } else {
+                lastWindows[subject] = places.map { Weak(object: $0) }
+            }
         }
         var notified: [LifecycleRecorder] = []
+        for window in places.map({ ObjectIdentifier($0) }) {
+            beginRecording(in: window)
+            for each in windowRecorders[window] ?? [] {
+                guard let recorder = each.object, recorder.observesOnlyWindows,
+                    !notified.contains(where: { $0 === recorder })
+                else { continue }
+                notified.append(recorder)
+                recorder.record(entry, in: windows.all, at: time)
+            }
+        }
+        return notified
+    }
+
+    func trace(_ entry: TraceEntry) {
+        var notified = unlimited.isEmpty && windowRecorders.isEmpty ? [] : passToGeneral(entry)
         if case .diagnostic(let diagnostic) = entry.event {
             for subject in diagnostic.subjects { pass(entry, of: subject.id, &notified) }
         } else {
@@ -104,21 +140,26 @@ final class RecorderRegistry: LifecycleTracer {
     }
 
     func traceEnd(of receiver: ObjectIdentifier) {
-        for each in general { each.object?.recordEnd(of: receiver) }
+        for each in unlimited { each.object?.recordEnd(of: receiver) }
         guard let last = open.last, last.receiver == receiver else { return }
         open.removeLast()
-        // A recorder that observes a window since then has received the end already.
-        for recorder in last.recorders where !recorder.isGeneral { recorder.recordEnd(of: receiver) }
+        // A recorder that observes tasks since then has received the end already.
+        for recorder in last.recorders where !recorder.isGeneral || recorder.observesOnlyWindows {
+            recorder.recordEnd(of: receiver)
+        }
     }
 
     func trace(_ work: DeferredWork.Event) {
         for each in general { each.object?.record(work) }
         switch work.phase {
         case .scheduled:
-            // Work that schedules more outside entries passes its recorders on.
-            let isOutside = open.count <= self.work.last?.openEntries ?? 0
-            let current = isOutside ? self.work.last?.recorders : open.last?.recorders
-            let recorders = (current ?? []).map { WeakRecorder(object: $0) }
+            // Work passes its recorders on to the work that it schedules.
+            let entries = open.dropFirst(self.work.last?.openEntries ?? 0)
+            var recorders: [WeakRecorder] = []
+            for recorder in (self.work.last?.recorders ?? []) + entries.flatMap(\.recorders)
+            where !recorders.contains(where: { $0.object === recorder }) {
+                recorders.append(WeakRecorder(object: recorder))
+            }
             if !recorders.isEmpty { scheduled[work.id] = recorders }
             record(work, in: recorders)
         case .began:
@@ -168,7 +209,10 @@ final class RecorderRegistry: LifecycleTracer {
         age = 0
         recorders.removeAll { $0.object == nil }
         general.removeAll { $0.object == nil }
-        waiting = waiting.filter { $0.value.contains { $0.object != nil } }
+        unlimited.removeAll { $0.object == nil }
+        windowRecorders = windowRecorders.filter { $0.value.contains { $0.object != nil } }
+        begunWindows.formIntersection(windowRecorders.keys)
+        lastWindows.removeReleased()
         // Work of a released scheduler never runs.
         scheduled = scheduled.filter { $0.value.contains { $0.object != nil } }
         observations = observations.filter { $0.value.contains { $0.object != nil && $0.recorder != nil } }

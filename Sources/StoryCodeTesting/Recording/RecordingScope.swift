@@ -34,6 +34,11 @@ struct RecordingScope {
         }
     }
 
+    /// Whether a window is observed, which may be released.
+    var isWindow: Bool {
+        if case .window = extent { true } else { false }
+    }
+
     /// The window that is observed, or nil for another extent.
     var window: AnyObject? {
         if case .window(let window) = extent { window.object } else { nil }

@@ -93,7 +93,11 @@ let package = Package(
             dependencies: ["StoryCode", "SettingsKit", "TourOptions"],
             path: "Samples/StoryboardTour"
         ),
-        .target(name: "TourOptions", dependencies: ["StoryCode", "StoryCodeRuns"], path: "Samples/TourOptions"),
+        .target(
+            name: "TourOptions",
+            dependencies: ["StoryCode", "StoryCodeLeaks", "StoryCodeRuns"],
+            path: "Samples/TourOptions"
+        ),
         .target(name: "SettingsKit", dependencies: ["StoryCode"], path: "Samples/SettingsKit"),
         // CityGuide: an app with screens that do not depend on the host that draws them.
         // Its models do not depend on the toolkit either, and are those of CityGuideUIKit too.

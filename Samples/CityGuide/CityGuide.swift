@@ -101,5 +101,6 @@ struct CityGuide {
         guide.save()
         options.tour.write()
         options.tour.write(guide.log.lines, toFileOf: "--log")
+        options.tour.checkReleases()
     }
 }

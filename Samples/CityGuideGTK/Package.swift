@@ -4,6 +4,7 @@ import PackageDescription
 
 let library = Target.Dependency.product(name: "StoryCode", package: "StoryCode")
 let runs = Target.Dependency.product(name: "StoryCodeRuns", package: "StoryCode")
+let leaks = Target.Dependency.product(name: "StoryCodeLeaks", package: "StoryCode")
 
 // A package of its own, because nothing else of StoryCode needs a system library.
 //
@@ -22,7 +23,7 @@ let package = Package(
             dependencies: [library, runs, "CityGuideBase", "CityGuideModels", "CityGuideSettings"],
             resources: [.embedInCode("Resources/Cities.txt")]
         ),
-        .target(name: "TourOptions", dependencies: [library, runs]),
+        .target(name: "TourOptions", dependencies: [library, runs, leaks]),
 
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         // What the widgets need of GTK; all unsafe code is here.

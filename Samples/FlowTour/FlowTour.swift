@@ -17,6 +17,7 @@ struct FlowTour {
         switchTabs(flow)
         present(flow)
         options.write()
+        options.checkReleases()
         print(flow.differences == 0 ? "\nAll as expected." : "\n\(flow.differences) lines differ.")
         if flow.differences > 0 { exit(EXIT_FAILURE) }
     }

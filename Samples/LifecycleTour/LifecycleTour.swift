@@ -37,5 +37,6 @@ struct LifecycleTour {
         window.rootViewController = nil
         eventLog.printAlive()
         options.write()
+        options.checkReleases()
     }
 }

@@ -32,6 +32,7 @@ struct StoryboardTour {
             try unwind(window)
             try misspell(app)
             options.write()
+            options.checkReleases()
         }
     }
 

@@ -1,4 +1,6 @@
 import Foundation
+import StoryCode
+import StoryCodeLeaks
 import StoryCodeRuns
 
 /// The options of a tour, which show its run: `--timeline <file>`, `--page <file>` and `--trace <file>` write pictures at
@@ -8,6 +10,10 @@ public struct TourOptions {
     private static let pictures: KeyValuePairs<String, @Sendable (LifecycleRun) -> String> = [
         "--timeline": { $0.timeline }, "--page": { $0.page }, "--trace": { $0.traceEvents },
     ]
+
+    /// Finds screens that are not released when they have left, also in release builds.
+    private let watch: LeakWatch
+    private let watchClock = ManualClock()
 
     private let recorder: RunRecorder?
     private let live: LiveView?
@@ -20,6 +26,7 @@ public struct TourOptions {
     ///   - help: The text that `--help` prints above the list of all options.
     ///   - others: The options that the program reads itself, each with a name for its value: `"<keys>"`.
     public init(title: String, help: String? = nil, others: [(option: String, value: String)] = []) {
+        watch = LeakWatch(scheduler: watchClock, isOn: true) { _ in }
         let help = help ?? title
         var arguments = CommandLine.arguments.dropFirst()
         var files: [String: String] = [:]
@@ -62,6 +69,12 @@ public struct TourOptions {
 
     /// Shows a state of the program next to the steps that change it.
     public func show(_ name: String, _ state: @escaping @MainActor () -> String?) { recorder?.show(name, state) }
+
+    /// Ends the program with a message if a screen was not released after it had left.
+    public func checkReleases() {
+        watchClock.run()
+        if let report = watch.reports.first { Self.fail("\(report)", EX_SOFTWARE) }
+    }
 
     /// Writes the pictures that were requested.
     public func write() {

@@ -31,8 +31,11 @@ package final class RunLog {
     /// The work in progress, after the work that it interrupts.
     private let running = InPlaceList<Work>()
 
-    /// The work that was scheduled and has not begun.
-    private var scheduled: [Int: Work] = [:]
+    /// The work that was scheduled last, in the order of its numbers.
+    private let scheduled = RecentList<Work>()
+
+    /// What belongs to dropped steps is removed when this one is dropped.
+    private var nextRemoval = LifecycleRun.limit
 
     /// The states that the program shows, and how they have changed.
     private let states = RunStates()
@@ -53,29 +56,27 @@ package final class RunLog {
 // MARK: - Steps
 
 extension RunLog {
-    /// Adds an event that a controller or an observer receives.
-    package func addReceived(
+    /// Adds an event that a controller receives.
+    private func addEvent(_ event: ViewEvent, _ controller: AnyObject, at time: Duration? = nil) {
+        updateStates()
+        let scene = steps.sceneBeginningEvent(of: controller) ?? select(controller)
+        if case .viewDidAppear = event { members.setTitleOnce(of: scene, controller) }
+        append(.view(event), controller: scene.index, controller, at: time, receiver: scene.id)
+    }
+
+    /// Adds an event that the observer of a helper receives.
+    private func addEvent(
         _ event: ViewEvent,
         _ controller: AnyObject,
-        _ observer: (any AnyObject & ViewObserver)?,
+        _ observer: any AnyObject & ViewObserver,
         at time: Duration? = nil
     ) {
-        guard let observer else {
-            updateStates()
-            let scene = steps.sceneBeginningEvent(of: controller) ?? select(controller)
-            let index = Int(scene.index)
-            if case .viewDidAppear = event { members.setTitleOnce(of: index, controller) }
-            append(.view(event), controller: index, helper: -1, controller, at: time, receiver: scene.id)
-            return
-        }
-        if steps.addKnownHelper(event, ObjectIdentifier(controller), observer) { return }
         let scene = scene(of: controller)
         let position = members.helper(observer, in: scene)
         steps.select(scene, nextHelper: position)
-        let receiver = ObjectIdentifier(observer)
         if steps.addKnownHelper(event, scene.id, observer) { return }
-        let (index, helper) = (Int(scene.index), Int(scene.helpers[position].index))
-        append(.view(event), controller: index, helper: helper, controller, at: time, receiver: receiver)
+        let (helper, receiver) = (scene.helpers[position].index, ObjectIdentifier(observer))
+        append(.view(event), controller: scene.index, helper: helper, controller, at: time, receiver: receiver)
     }
 
     /// Adds an entry.
@@ -84,14 +85,15 @@ extension RunLog {
     ///   - isObserved: Whether the entry is part of the run. Those that are not keep the order of beginnings and ends.
     ///   - time: The time of the scheduler concerned, if it is known.
     package func add(_ entry: TraceEntry, isObserved: Bool, at time: Duration? = nil) {
-        if isObserved, case .received(let event) = entry.event, let subject = entry.subject {
-            return addReceived(event, subject, entry.observer, at: time)
-        }
         switch entry.event {
         case .made, .assembled, .connected, .adopted, .presented: return
         case .placed(let place):
             if isObserved, let subject = entry.subject { move(scene(of: subject), to: place) }
             return
+        case .received(let event) where isObserved:
+            guard let subject = entry.subject else { return }
+            guard let observer = entry.observer else { return addEvent(event, subject, at: time) }
+            return addEvent(event, subject, observer, at: time)
         case .loadView, .received, .willMove, .didMove, .memoryWarning, .requested, .input, .diagnostic: break
         }
         // No closures here: each call of one checks the executor.
@@ -99,34 +101,21 @@ extension RunLog {
         if entry.event.hasEnd, let object = entry.observer ?? entry.subject { receiver = ObjectIdentifier(object) }
         guard isObserved else { return steps.skip(receiver: receiver) }
         updateStates()
-        addStep(entry, receiver, at: time)
-    }
-
-    /// Adds a line of the program's own.
-    package func note(_ text: String) {
-        noticeReleases()
-        append(.text, controller: -1, helper: -1, nil, receiver: nil)
-        texts[steps.count] = .note(text)
-    }
-
-    private func addStep(_ entry: TraceEntry, _ receiver: ObjectIdentifier?, at time: Duration?) {
         if case .input(let text) = entry.event { return note(text) }
         if case .requested(.setFlow, _) = entry.event, let flow = entry.subject {
-            let index = Int(members.scene(of: flow, role: .flow).index)
-            return append(.request(.setFlow, -1), controller: index, helper: -1, nil, at: time, receiver: receiver)
+            _ = members.scene(of: flow, role: .flow)
         }
-        let controller = index(ofOptional: entry.subject)
+        let controller = index(orNone: entry.subject)
         let kind: RunSteps.Kind
         switch entry.event {
         case .loadView: kind = .loadView
-        case .willMove(let parent): kind = .willMove(toParent: Int32(index(ofOptional: parent)))
-        case .didMove(let parent): kind = .didMove(toParent: Int32(index(ofOptional: parent)))
+        case .willMove(let parent): kind = .willMove(toParent: index(orNone: parent))
+        case .didMove(let parent): kind = .didMove(toParent: index(orNone: parent))
         case .memoryWarning: kind = .memoryWarning
-        case .requested(let request, let argument): kind = .request(request, Int32(index(ofOptional: argument)))
-        case .diagnostic: kind = .text
-        case .made, .assembled, .connected, .adopted, .presented, .placed, .received, .input: return
+        case .requested(let request, let argument): kind = .request(request, index(orNone: argument))
+        default: kind = .text
         }
-        append(kind, controller: controller, helper: -1, entry.subject, at: time, receiver: receiver)
+        append(kind, controller: controller, entry.subject, at: time, receiver: receiver)
         if case .diagnostic(let diagnostic) = entry.event {
             texts[steps.count] = .diagnostic(
                 .init(code: diagnostic.problem.code, message: diagnostic.message, advice: diagnostic.advice)
@@ -134,11 +123,18 @@ extension RunLog {
         }
     }
 
+    /// Adds a line of the program's own.
+    package func note(_ text: String) {
+        noticeReleases()
+        append(.text, controller: -1, nil, receiver: nil)
+        texts[steps.count] = .note(text)
+    }
+
     /// - Parameter receiver: The object that the step is about until it ends, or nil for a step that ends at once.
     private func append(
         _ kind: RunSteps.Kind,
-        controller: Int,
-        helper: Int,
+        controller: Int32,
+        helper: Int32 = -1,
         _ subject: AnyObject?,
         at time: Duration? = nil,
         receiver: ObjectIdentifier?
@@ -159,8 +155,8 @@ extension RunLog {
         let cause = parent != nil || steps.openBeforeWork == nil ? nil : running.last
         let record = RunSteps.Record(
             kind: kind,
-            controller: Int32(controller),
-            helper: Int32(helper),
+            controller: controller,
+            helper: helper,
             parent: parent?.id ?? 0,
             turn: Int32(turn),
             cause: cause?.cause ?? 0,
@@ -168,8 +164,7 @@ extension RunLog {
             clock: clock
         )
         steps.add(record, receiver: receiver)
-        // From time to time, so that the average step does not take longer if there are many controllers.
-        if steps.replacedRecords > members.countOfKept { removeOld() }
+        if steps.first > nextRemoval { removeOld() }
         if let action = onNextStep {
             onNextStep = nil
             action()
@@ -178,15 +173,13 @@ extension RunLog {
 
     /// Removes what belongs to steps that are no longer kept.
     private func removeOld() {
-        steps.removedRest()
         noticeReleases()
         let first = steps.first
         states.remove(before: first)
-        members.removeReleased(before: first)
+        // From time to time, so that the average step does not take longer if there are many controllers.
+        nextRemoval = first + LifecycleRun.limit + members.removeReleased(before: first)
         // No closures here: each call of one checks the executor.
         for key in Array(texts.keys) where key < first { texts[key] = nil }
-        // Work of a scheduler that was released never runs.
-        for (id, work) in scheduled where abs(work.cause) < first { scheduled[id] = nil }
         var ended = 0
         while ended + 1 < turns.count, turns[ended + 1].firstStep <= first { ended += 1 }
         turns.removeFirst(ended)
@@ -205,14 +198,15 @@ extension RunLog {
 // MARK: - Tracing
 
 extension RunLog: LifecycleTracer {
-    package func traceReceived(
-        _ event: ViewEvent,
-        _ controller: AnyObject,
-        _ observer: (any AnyObject & ViewObserver)?
-    ) {
-        addReceived(event, controller, observer)
+    package func traceReceived(_ event: ViewEvent, _ controller: AnyObject) {
+        addEvent(event, controller)
         // The event of the controller precedes those of its helpers.
-        if observer == nil { removeIfReleased() }
+        removeIfReleased()
+    }
+
+    package func traceReceived(_ event: ViewEvent, _ controller: AnyObject, _ observer: any AnyObject & ViewObserver) {
+        if steps.addKnownHelper(event, ObjectIdentifier(controller), observer) { return }
+        addEvent(event, controller, observer)
     }
 
     package func traceEnd(of receiver: ObjectIdentifier) {
@@ -248,10 +242,10 @@ extension RunLog {
         case .scheduled:
             // Work that schedules more outside its steps passes its own cause on.
             let cause = steps.isOutsideSteps ? running.last?.cause : nil
-            scheduled[event.id] = makeWork(event, cause: cause ?? steps.current)
+            scheduled.append(makeWork(event, cause: cause ?? steps.current))
         case .began:
             // The cause of work that was scheduled before the recorder began is unknown.
-            var begun = scheduled.removeValue(forKey: event.id) ?? makeWork(event, cause: 0)
+            var begun = scheduledWork(event.id) ?? makeWork(event, cause: 0)
             begun.time = event.time ?? running.last?.time
             if event.time == nil { begun.turn = running.last?.turn ?? 0 }
             begun.openSteps = steps.openCount
@@ -261,6 +255,15 @@ extension RunLog {
             if running.last?.id == event.id { running.removeLast() }
             steps.openBeforeWork = running.last?.openSteps
         }
+    }
+
+    /// Returns work that was scheduled, or nil if it is not known any more.
+    private func scheduledWork(_ id: Int) -> Work? {
+        guard scheduled.count > 0 else { return nil }
+        // Each piece of work has a larger number than the one before.
+        var index = max(scheduled.first, scheduled.count - 1 - (scheduled[scheduled.count - 1].id - id))
+        while index < scheduled.count, scheduled[index].id < id { index += 1 }
+        return index < scheduled.count && scheduled[index].id == id ? scheduled[index] : nil
     }
 
     private func makeWork(_ event: DeferredWork.Event, cause: RunSteps.Cause) -> Work {
@@ -316,7 +319,7 @@ extension RunLog {
     }
 
     /// Returns the number of a controller or a window, or -1 without one.
-    private func index(ofOptional object: AnyObject?) -> Int { if let object { index(of: object) } else { -1 } }
+    private func index(orNone object: AnyObject?) -> Int32 { if let object { Int32(index(of: object)) } else { -1 } }
 
     /// Returns the scene of a controller or a window, and records its place when it is first seen.
     private func scene(of object: AnyObject) -> RunScene {
@@ -370,7 +373,7 @@ extension RunLog {
     /// Returns the run so far.
     package func run(title: String) -> LifecycleRun {
         noticeReleases()
-        if steps.replacedRecords > 0 { removeOld() }
+        if steps.first > 1 { removeOld() }
         var run = LifecycleRun()
         run.title = title
         let (records, first) = (steps.records, steps.first)

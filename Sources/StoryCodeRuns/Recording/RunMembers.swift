@@ -5,10 +5,12 @@ import StoryCode
 /// Retains none of them. Controllers, windows and flows have links; a helper lives as long as its scene.
 @MainActor
 final class RunMembers {
+    typealias Role = LifecycleRun.Participant.Role
+
     private struct Member: Identifiable {
         let id: Int
         let type: Any.Type
-        let role: LifecycleRun.Participant.Role
+        let role: Role
         var owner: Int?
         var name: String?
         var title: String?
@@ -18,14 +20,8 @@ final class RunMembers {
     /// The members in the order of their numbers.
     private var members: [Member] = []
 
-    /// The number of ``members`` when released ones were removed.
-    private var keptMembers = 500
-
     /// The number of the next member.
     private(set) var count = 0
-
-    /// The number of members that were not removed.
-    private(set) var countOfKept = 0
 
     /// The scenes of objects that were not known to be released.
     private var scenes: [ObjectIdentifier: RunScene] = [:]
@@ -42,13 +38,10 @@ final class RunMembers {
     /// The number of ``names`` when those of released objects were removed, so that the average call is cheap.
     private var livingNames = 50
 
-    init() {}
-
-    private func add(_ object: Any, named: AnyObject, _ role: LifecycleRun.Participant.Role, owner: Int? = nil) -> Int {
-        let name = names.count > 0 ? names[named] : nil
-        members.append(Member(id: count, type: type(of: object), role: role, owner: owner, name: name))
+    private func add(_ object: AnyObject, _ type: Any.Type, _ role: Role, owner: Int? = nil) -> Int {
+        let name = names.count > 0 ? names[object] : nil
+        members.append(Member(id: count, type: type, role: role, owner: owner, name: name))
         count += 1
-        countOfKept += 1
         return count - 1
     }
 
@@ -58,7 +51,7 @@ final class RunMembers {
     // MARK: Scenes
 
     /// Returns the scene of a controller, a window or a flow, and adds it when it is first seen.
-    func scene(of object: AnyObject, role: LifecycleRun.Participant.Role? = nil) -> RunScene {
+    func scene(of object: AnyObject, role: Role? = nil) -> RunScene {
         let id = ObjectIdentifier(object)
         let slot = Int(bitPattern: id) >> 4 & (recent.count - 1)
         if let scene = recent[slot], scene.isScene(of: object) { return scene }
@@ -69,17 +62,18 @@ final class RunMembers {
             swap(&changed, &recent)
             return scene
         }
-        let index = add(object, named: object, role ?? (object is Window ? .window : .controller))
+        let index = add(object, type(of: object), role ?? (object is Window ? .window : .controller))
         let scene = RunScene(object, index: Int32(index))
         scenes[id] = scene
         // A recorder that is added later does not see the first appearance.
-        if (object as? any SceneController)?.hasAppeared ?? false { setTitleOnce(of: index, object) }
+        if (object as? any SceneController)?.hasAppeared ?? false { setTitleOnce(of: scene, object) }
         return scene
     }
 
     /// Stores the title that a controller has when it has appeared for the first time.
-    func setTitleOnce(of index: Int, _ object: AnyObject) {
-        guard let place = place(of: index), members[place].title == nil else { return }
+    func setTitleOnce(of scene: RunScene, _ object: AnyObject) {
+        guard !scene.hasTitle, let place = place(of: Int(scene.index)) else { return }
+        scene.hasTitle = true
         // The title may be an override of the program.
         let title = (object as? any TitledController)?.title ?? ""
         members[place].title = title
@@ -91,7 +85,7 @@ final class RunMembers {
     func helper(_ observer: any AnyObject & ViewObserver, in scene: RunScene) -> Int {
         // No closure, each call of which checks the executor.
         for (position, helper) in scene.helpers.enumerated() where helper.isObserver(observer) { return position }
-        let index = add(TraceEntry.helper(of: observer), named: observer, .helper, owner: Int(scene.index))
+        let index = add(observer, type(of: TraceEntry.helper(of: observer)), .helper, owner: Int(scene.index))
         scene.add(RunScene.Helper(observer, index: Int32(index)))
         return scene.helpers.count - 1
     }
@@ -140,12 +134,10 @@ final class RunMembers {
         for scene in released { scenes[scene.id] = nil }
     }
 
-    /// Removes the members that were released before a step, from time to time, so that the average call is cheap.
-    func removeReleased(before step: Int) {
-        guard members.count > 2 * keptMembers else { return }
+    /// Removes the members that were released before a step, and returns the number of the others.
+    func removeReleased(before step: Int) -> Int {
         members = members(after: step)
-        countOfKept = members.count
-        keptMembers = max(countOfKept, 500)
+        return members.count
     }
 
     /// Returns the members that were not released before a step.

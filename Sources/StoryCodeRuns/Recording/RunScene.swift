@@ -28,6 +28,9 @@ final class RunScene {
     let index: Int32
     private(set) var helpers: [Helper] = []
 
+    /// Whether the title was stored that the controller had when it appeared for the first time.
+    var hasTitle = false
+
     /// The current place of the controller.
     var place: LifecycleRun.Place?
 
@@ -37,15 +40,21 @@ final class RunScene {
         self.index = index
     }
 
+    /// Returns the index of a helper if it is the one at a position of the scene.
+    func indexOfHelper(_ object: AnyObject, at position: Int) -> Int32? {
+        position < helpers.count && helpers[position].isObserver(object) ? helpers[position].index : nil
+    }
+
     /// Adds a helper, outside the property, which is then read without a check of exclusive access.
     func add(_ helper: Helper) {
         var changed: [Helper] = []
         swap(&changed, &helpers)
+        changed.reserveCapacity(8)
         changed.append(helper)
         swap(&changed, &helpers)
     }
 
-    var isReleased: Bool { link.object == nil }
+    var isReleased: Bool { link.hasEnded }
 
     /// Whether this is the controller, the window or the flow.
     ///

@@ -48,8 +48,8 @@ final class RunSteps {
         let clock: Duration
     }
 
-    /// The last records, of which a new one replaces the oldest as soon as a run keeps no more.
-    private let kept = InPlaceList<Record>()
+    /// The last records.
+    private let kept = RecentList<Record>()
 
     /// The steps in progress.
     private let open = InPlaceList<OpenStep>()
@@ -62,27 +62,23 @@ final class RunSteps {
     /// The scene seen last, because most events follow one of the same controller.
     private(set) var scene: RunScene?
 
-    /// The helpers of that scene, and the position of the one that is probably next.
-    private var helpers: [RunScene.Helper] = []
+    /// The position of the helper of that scene that is probably next.
     private var nextHelper = 0
 
     /// Whether the program shows states, which are read outside steps.
     var showsStates = false
 
-    /// The number of records that were replaced since ``removedRest()``.
-    private(set) var replacedRecords = 0
-
     /// The number of steps that began, of which the last ones are kept.
-    private(set) var count = 0
+    var count: Int { kept.count }
 
     /// The number of steps in progress.
     var openCount: Int { open.count }
 
     /// The number of the first step that is kept.
-    var first: Int { count - kept.count + 1 }
+    var first: Int { kept.first + 1 }
 
     /// The records from the first step on.
-    var records: [Record] { (first - 1..<count).map { kept[$0 % LifecycleRun.limit] } }
+    var records: [Record] { (kept.first..<count).map { kept[$0] } }
 
     /// The step in progress, or nil if only steps are that began before the work in progress.
     var parent: OpenStep? { isOutsideSteps ? nil : open.last }
@@ -93,12 +89,10 @@ final class RunSteps {
     /// What schedules work that is scheduled now.
     var current: Cause { parent?.id ?? -Cause(count) - 1 }
 
-    /// States that what belongs to replaced records was removed.
-    func removedRest() { replacedRecords = 0 }
-
     /// Adds a step.
     ///
     /// - Parameter receiver: The object that the step is about until it ends, or nil for a step that ends at once.
+    @inline(__always)
     func add(_ record: Record, receiver: ObjectIdentifier?) {
         var record = record
         if let receiver {
@@ -106,13 +100,7 @@ final class RunSteps {
         } else {
             record.end = Int32(count + 1)
         }
-        if count < LifecycleRun.limit {
-            kept.append(record)
-        } else {
-            kept[count % LifecycleRun.limit] = record
-            replacedRecords += 1
-        }
-        count += 1
+        kept.append(record)
     }
 
     /// Adds the event of a helper inside that of its controller, which has the same turn and the same time.
@@ -126,13 +114,13 @@ final class RunSteps {
         _ observer: any AnyObject & ViewObserver
     ) -> Bool {
         // The controller's own event has come before, so that the address is still that of the same object.
-        guard let scene, scene.id == controller, let parent, parent.id > 0, nextHelper < helpers.count,
-            helpers[nextHelper].isObserver(observer)
+        guard scene?.id == controller, let parent, parent.id > 0,
+            let helper = scene?.indexOfHelper(observer, at: nextHelper), let index = scene?.index
         else { return false }
         let record = Record(
             kind: .view(event),
-            controller: scene.index,
-            helper: helpers[nextHelper].index,
+            controller: index,
+            helper: helper,
             parent: parent.id,
             turn: parent.turn,
             cause: 0,
@@ -155,14 +143,10 @@ final class RunSteps {
     func select(_ scene: RunScene, nextHelper: Int = 0) {
         self.scene = scene
         self.nextHelper = nextHelper
-        helpers = scene.helpers
     }
 
     /// Forgets the scene, which may have been released.
-    func forgetScene() {
-        scene = nil
-        helpers = []
-    }
+    func forgetScene() { scene = nil }
 
     /// Adds the beginning of a step that is not part of the run.
     func skip(receiver: ObjectIdentifier?) {
@@ -174,7 +158,7 @@ final class RunSteps {
         // An event that began before the recorder did is not open here.
         if let last = open.last, last.receiver == receiver {
             open.removeLast()
-            if last.id >= first { kept[(Int(last.id) - 1) % LifecycleRun.limit].end = Int32(count) }
+            if last.id >= first { kept[Int(last.id) - 1].end = Int32(count) }
         }
         return showsStates && isOutsideSteps
     }

@@ -179,7 +179,7 @@ extension ViewEvent {
     }
 
     @MainActor
-    private func call(_ observer: any ViewObserver) {
+    private func call(_ observer: some ViewObserver) {
         switch self {
         case .viewDidLoad: observer.viewDidLoad()
         case .viewWillAppear(let animated): observer.viewWillAppear(animated)

@@ -45,11 +45,13 @@ public protocol LifecycleScheduler: AnyObject, Sendable {
 extension LifecycleScheduler {
     /// Schedules work of the lifecycle, which keeps the diagnostics and the trace scopes of the current task.
     package func later(after delay: Duration = .zero, _ work: @escaping @MainActor () -> Void) {
-        guard LifecycleTrace.isActive else {
+        guard LifecycleTrace.isActive, let deferred = DeferredWork(delay > .zero ? .animation : .turn) else {
             return schedule(after: delay, DiagnosticHandler.reportingToCurrent(work))
         }
-        let work = LifecycleTrace.deferred(delay > .zero ? .animation : .turn, by: self, work)
-        schedule(after: delay, LifecycleTrace.inCurrentScopes(DiagnosticHandler.reportingToCurrent(work)))
+        // No weak reference, which has memory of its own in a closure.
+        let link = ObjectLink(self)
+        let traced = DiagnosticHandler.reportingToCurrent { deferred.run(at: (link.object as? Self)?.now, work) }
+        schedule(after: delay, LifecycleTrace.inCurrentScopes(traced))
     }
 
     /// Schedules a request of the lifecycle, which waits until no affected node is busy, as ``later(after:_:)`` does.

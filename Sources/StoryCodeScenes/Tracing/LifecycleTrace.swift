@@ -46,29 +46,29 @@ package enum LifecycleTrace {
         of event: ViewEvent,
         controller: AnyObject
     ) {
-        // Reading the tracer once for all observers halves the cost of each.
-        var (tracer, changes) = (onlyTracer, self.changes)
+        // Reading the tracer once for all observers, and not as an optional, saves most retains.
+        let only = onlyTracer ?? NoTracer()
+        let changes = onlyTracer == nil ? -1 : self.changes
         for observer in observers {
-            guard let only = tracer else {
-                showReceived(event, controller, observer)
-                event.notify(observer)
-                showEnd(of: ObjectIdentifier(observer))
-                continue
+            if self.changes == changes {
+                only.traceReceived(event, controller, observer)
+            } else {
+                forEachTracer { $0.traceReceived(event, controller, observer) }
             }
-            only.traceReceived(event, controller, observer)
             event.notify(observer)
             if self.changes == changes {
                 only.traceEnd(of: ObjectIdentifier(observer))
             } else {
                 showEnd(of: ObjectIdentifier(observer))
-                (tracer, changes) = (onlyTracer, self.changes)
             }
         }
     }
 
-    /// Work to run later, within the current scopes.
+    private final class NoTracer: LifecycleTracer { func trace(_ entry: TraceEntry) {} }
+
+    /// Work to run later, within the current scopes, which a tracer that is retained does not read.
     static func inCurrentScopes(_ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
-        guard isActive, !scopes.isEmpty else { return work }
+        guard onlyTracer == nil, !scopes.isEmpty else { return work }
         let scopes = scopes
         return { $scopes.withValue(scopes) { work() } }
     }
@@ -81,13 +81,9 @@ package enum LifecycleTrace {
         if isActive { showEnd(of: ObjectIdentifier(receiver)) }
     }
 
-    /// Shows the tracers that a controller, or the observer of one of its helpers, receives an event.
-    static func showReceived(
-        _ event: ViewEvent,
-        _ controller: AnyObject,
-        _ observer: (any AnyObject & ViewObserver)? = nil
-    ) {
-        forEachTracer { $0.traceReceived(event, controller, observer) }
+    /// Shows the tracers that a controller receives an event.
+    static func showReceived(_ event: ViewEvent, _ controller: AnyObject) {
+        forEachTracer { $0.traceReceived(event, controller) }
     }
 
     private static func show(_ entry: TraceEntry) {
@@ -118,16 +114,13 @@ package enum LifecycleTrace {
 extension LifecycleTrace {
     /// Work to run later, of which the tracers see when it is scheduled, when it begins and when it ends.
     ///
-    /// - Parameters:
-    ///   - reason: Why the work runs later.
-    ///   - scheduler: Has the time at which the work begins.
+    /// - Parameter reason: Why the work runs later.
     package static func deferred(
         _ reason: DeferredWork.Reason,
-        by scheduler: (any LifecycleScheduler)? = nil,
         _ work: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void {
         guard let deferred = DeferredWork(reason) else { return work }
-        return { [weak scheduler] in deferred.run(at: scheduler?.now, work) }
+        return { deferred.run(work) }
     }
 
     /// Returns a number that no other work has.
@@ -188,8 +181,11 @@ package protocol LifecycleTracer: AnyObject {
     /// Receives an entry before its subject acts on it.
     func trace(_ entry: TraceEntry)
 
-    /// Receives an entry that an event is received; by default as ``trace(_:)``.
-    func traceReceived(_ event: ViewEvent, _ controller: AnyObject, _ observer: (any AnyObject & ViewObserver)?)
+    /// Receives an entry that a controller receives an event; by default as ``trace(_:)``.
+    func traceReceived(_ event: ViewEvent, _ controller: AnyObject)
+
+    /// Receives an entry that the observer of a helper receives an event; by default as ``trace(_:)``.
+    func traceReceived(_ event: ViewEvent, _ controller: AnyObject, _ observer: any AnyObject & ViewObserver)
 
     /// Receives the end of the last entry that ``TraceEntry/Event/hasEnd`` and has not ended yet.
     ///
@@ -201,11 +197,11 @@ package protocol LifecycleTracer: AnyObject {
 }
 
 extension LifecycleTracer {
-    package func traceReceived(
-        _ event: ViewEvent,
-        _ controller: AnyObject,
-        _ observer: (any AnyObject & ViewObserver)?
-    ) {
+    package func traceReceived(_ event: ViewEvent, _ controller: AnyObject) {
+        trace(TraceEntry(event: .received(event), subject: controller))
+    }
+
+    package func traceReceived(_ event: ViewEvent, _ controller: AnyObject, _ observer: any AnyObject & ViewObserver) {
         trace(TraceEntry(event: .received(event), subject: controller, observer: observer))
     }
 

@@ -14,6 +14,9 @@ package struct ObjectLink {
         /// The object, or nil after its end.
         package var object: AnyObject? { reference }
 
+        /// Whether the deinitialiser of the object has begun.
+        package var hasEnded: Bool { reference == nil }
+
         /// Whether this is the object of the link.
         package func refers(to object: AnyObject) -> Bool { reference === object }
     #else
@@ -33,6 +36,9 @@ package struct ObjectLink {
             guard unsafe swift_tryRetain(address.toOpaque()) != nil else { return nil }
             return unsafe address.takeRetainedValue()
         }
+
+        /// Whether the deinitialiser of the object has begun.
+        package var hasEnded: Bool { unsafe swift_isDeallocating(address.toOpaque()) }
 
         /// Whether this is the object of the link.
         package func refers(to object: AnyObject) -> Bool {

@@ -4,6 +4,9 @@
 /// the object's deinitialiser has begun. The memory of the object must be valid, which an `unowned` reference ensures.
 void *_Nullable swift_tryRetain(void *_Nonnull object);
 
+/// Returns whether the deinitialiser of an object has begun; its memory must be valid.
+_Bool swift_isDeallocating(void *_Nonnull object);
+
 // Atomic accesses to a word, for Apple's systems without atomics in the standard library.
 
 static inline unsigned long storycode_load(const unsigned long *_Nonnull word) {

@@ -42,12 +42,13 @@ let package = Package(
             ]
         ),
 
-        // The adapters for Apple's toolkits, which are empty where there is no such toolkit.
+        // The adapters for Apple's toolkits, which are empty where there is no such toolkit, and what they have in common.
+        .target(name: "StoryCodeInjection", dependencies: ["StoryCodeContainer", "StoryCodeLocks"]),
         .target(
             name: "StoryCodeUIKit",
-            dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer"]
+            dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer", "StoryCodeInjection"]
         ),
-        .target(name: "StoryCodeAppKit", dependencies: ["StoryCodeScenes", "StoryCodeContainer"]),
+        .target(name: "StoryCodeAppKit", dependencies: ["StoryCodeScenes", "StoryCodeContainer", "StoryCodeInjection"]),
 
         // Tools: pictures, tests of screens, storyboard files and the command line tool.
         .target(name: "StoryCodeDrawing"),

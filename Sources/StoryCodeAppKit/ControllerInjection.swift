@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     package import AppKit
     package import StoryCodeContainer
+    package import StoryCodeInjection
     import StoryCodeScenes
 
     extension NSResponder: ToolkitObject {

@@ -2,6 +2,7 @@
     public import AppKit
     public import Foundation
     public import StoryCodeContainer
+    package import StoryCodeInjection
     import StoryCodeScenes
 
     /// Injection into the controllers of a storyboard.

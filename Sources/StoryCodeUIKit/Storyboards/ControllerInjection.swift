@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     package import StoryCodeContainer
+    package import StoryCodeInjection
     import StoryCodeScenes
     package import UIKit
 

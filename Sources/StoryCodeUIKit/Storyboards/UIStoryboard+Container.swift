@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     public import Foundation
     public import StoryCodeContainer
+    package import StoryCodeInjection
     import StoryCodeScenes
     public import UIKit
 

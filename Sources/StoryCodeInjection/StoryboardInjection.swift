@@ -1,3 +1,5 @@
+package import StoryCodeContainer
+
 /// What an adapter for a toolkit stores with a controller that a storyboard or a container has made.
 @MainActor
 package final class StoryboardInjection {

@@ -1,3 +1,4 @@
+package import StoryCodeContainer
 import StoryCodeLocks
 
 /// What an adapter for a toolkit stores with a storyboard.

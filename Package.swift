@@ -42,13 +42,19 @@ let package = Package(
             ]
         ),
 
-        // The adapters for Apple's toolkits, which are empty where there is no such toolkit, and what they have in common.
-        .target(name: "StoryCodeInjection", dependencies: ["StoryCodeContainer", "StoryCodeLocks"]),
+        // The adapters for Apple's toolkits, which are empty where there is no such toolkit, and their common part.
+        .target(
+            name: "StoryCodeInjection",
+            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "StoryCodeLocks"]
+        ),
         .target(
             name: "StoryCodeUIKit",
             dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer", "StoryCodeInjection"]
         ),
-        .target(name: "StoryCodeAppKit", dependencies: ["StoryCodeScenes", "StoryCodeContainer", "StoryCodeInjection"]),
+        .target(
+            name: "StoryCodeAppKit",
+            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "StoryCodeInjection"]
+        ),
 
         // Tools: pictures, tests of screens, storyboard files and the command line tool.
         .target(name: "StoryCodeDrawing"),

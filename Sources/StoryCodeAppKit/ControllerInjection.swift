@@ -4,12 +4,6 @@
     package import StoryCodeInjection
     import StoryCodeScenes
 
-    extension NSResponder: ToolkitObject {
-        package func reportNotInjected(reason: String) {
-            DiagnosticHandler.report(.notInjected(reason: reason), self)
-        }
-    }
-
     extension InjectedController where Self: NSResponder {
         /// What is stored with the controller, if there is something.
         private var existingInjection: StoryboardInjection? { PlatformRuntime.object(of: self) as? StoryboardInjection }
@@ -29,8 +23,6 @@
             PlatformRuntime.observe(.controller, of: self)
                 .reportRefusal(of: self, "its segues cannot be observed")
         }
-
-        package func reportLoadedBeforeInjection() { DiagnosticHandler.report(.loadedBeforeInjection, self) }
     }
 
     extension NSViewController: InjectedController {

@@ -67,10 +67,6 @@
                 .reportRefusal(of: self, "AppKit's own methods inject no controllers")
         }
 
-        package func reportAmbiguity(containers: [String]) {
-            DiagnosticHandler.report(.ambiguousStoryboard(containers: containers), self)
-        }
-
         /// Creates a storyboard, and injects its controllers with a container.
         ///
         /// The name is that of SwinjectStoryboard and DITranquillity.

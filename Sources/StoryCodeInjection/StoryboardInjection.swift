@@ -1,4 +1,5 @@
 package import StoryCodeContainer
+import StoryCodeScenes
 
 /// What an adapter for a toolkit stores with a controller that a storyboard or a container has made.
 @MainActor
@@ -45,22 +46,15 @@ package final class StoryboardInjection {
     }
 }
 
-/// An object of a toolkit that an adapter injects.
+/// Reports that an object was not injected, where an error cannot be thrown.
 @MainActor
-package protocol ToolkitObject: AnyObject {
-    /// Reports that the object was not injected, where an error cannot be thrown.
-    func reportNotInjected(reason: String)
-}
-
-extension ToolkitObject {
-    fileprivate func report(_ error: any Error) {
-        reportNotInjected(reason: (error as? ContainerError)?.locatedMessage ?? "\(error)")
-    }
+private func report(_ error: any Error, of object: AnyObject) {
+    DiagnosticHandler.report(.notInjected(reason: (error as? ContainerError)?.locatedMessage ?? "\(error)"), object)
 }
 
 /// A view that a container injects with its controller.
 @MainActor
-package protocol InjectedView: ToolkitObject {
+package protocol InjectedView: AnyObject {
     /// The subviews, except those of other controllers.
     var injectedSubviews: [any InjectedView] { get }
 
@@ -76,7 +70,7 @@ extension InjectedView {
                 _ = try container.injected(self, by: component, isMain: true)
             }
         } catch {
-            report(error)
+            report(error, of: self)
         }
         observeCells(injectedBy: container)
         for subview in injectedSubviews { subview.inject(from: container) }
@@ -85,7 +79,7 @@ extension InjectedView {
 
 /// A controller of a toolkit in which storyboards have containers.
 @MainActor
-package protocol InjectedController: StoryboardInjected, ToolkitObject, InjectionTracking, Sendable {
+package protocol InjectedController: StoryboardInjected, InjectionTracking, Sendable {
     /// What is stored with the controller, which the first access creates.
     var storyboardInjection: StoryboardInjection { get }
 
@@ -100,9 +94,6 @@ package protocol InjectedController: StoryboardInjected, ToolkitObject, Injectio
 
     /// Begins to observe the segues of the controller and the loading of its view.
     func observeInjection()
-
-    /// Reports that the view was loaded, and that no container has injected the controller before.
-    func reportLoadedBeforeInjection()
 }
 
 extension InjectedController {
@@ -134,7 +125,7 @@ extension InjectedController {
 
     /// Injects the controller and those in it where an error cannot be thrown.
     package func injectOrReport(from container: Container) {
-        do { try inject(from: container) } catch { report(error) }
+        do { try inject(from: container) } catch { report(error, of: self) }
     }
 
     /// Injects the destination of a segue, before it is shown or embedded.
@@ -162,7 +153,7 @@ extension InjectedController {
         let injection = storyboardInjection
         guard !injection.isInjected, !injection.hasReportedMissing else { return }
         injection.hasReportedMissing = true
-        reportLoadedBeforeInjection()
+        DiagnosticHandler.report(.loadedBeforeInjection, self)
     }
 
     /// Injects the views, if the view was loaded, except those of other controllers.

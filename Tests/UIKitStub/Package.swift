@@ -29,7 +29,7 @@ let package = Package(
         ),
         .target(
             name: "StoryCodeInjection",
-            dependencies: ["StoryCodeContainer", "StoryCodeLocks"],
+            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "StoryCodeLocks"],
             path: "Library/StoryCodeInjection"
         ),
         .target(

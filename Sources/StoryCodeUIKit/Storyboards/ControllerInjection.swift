@@ -4,12 +4,6 @@
     import StoryCodeScenes
     package import UIKit
 
-    extension UIResponder: ToolkitObject {
-        package func reportNotInjected(reason: String) {
-            DiagnosticHandler.report(.notInjected(reason: reason), self)
-        }
-    }
-
     extension UIViewController: InjectedController {
         package var storyboardContainer: Container? {
             ControllerRecord.existing(of: self)?.injection.container ?? storyboard?.injectingContainer
@@ -20,7 +14,6 @@
         package var injectingStoryboard: (any InjectingStoryboard)? { storyboard }
         package var loadedInjectedView: (any InjectedView)? { viewIfLoaded }
         package func observeInjection() { ControllerRecord.of(self).observe(.events, of: self) }
-        package func reportLoadedBeforeInjection() { DiagnosticHandler.report(.loadedBeforeInjection, self) }
     }
 
     // MARK: - Views

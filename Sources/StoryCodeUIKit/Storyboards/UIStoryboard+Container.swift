@@ -84,10 +84,6 @@
             PlatformRuntime.observe(.instantiation, of: self)
                 .reportRefusal(of: self, "UIKit's own methods inject no controllers")
         }
-
-        package func reportAmbiguity(containers: [String]) {
-            DiagnosticHandler.report(.ambiguousStoryboard(containers: containers), self)
-        }
     }
 
     extension UIStoryboard {

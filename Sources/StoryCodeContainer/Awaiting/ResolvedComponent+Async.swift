@@ -1,3 +1,5 @@
+import StoryCodeLocks
+
 extension ResolvedComponent {
     /// Returns an object for an asynchronous resolution: a new one, or the shared one.
     func object(_ resolution: AsyncResolution, _ arguments: [any Sendable]) async throws -> Any {

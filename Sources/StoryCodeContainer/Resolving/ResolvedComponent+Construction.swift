@@ -1,3 +1,5 @@
+import StoryCodeLocks
+
 extension ResolvedComponent {
     /// Returns an object of a component that is not plain.
     @usableFromInline
@@ -120,7 +122,7 @@ extension ResolvedComponent {
         let create = { [self] () throws -> SharedObject? in
             if let existing = store.object(lifetime, arguments) { return SharedObject(object: existing) }
             // The component was asynchronous until a registration during the construction.
-            if AsyncConstruction.isHeld(store) { throw ContainerError(.isAwaited, ResolutionStack.path(to: self)) }
+            if store.asyncLock.isLocked { throw ContainerError(.isAwaited, ResolutionStack.path(to: self)) }
             return SharedObject(object: try construct(lockingStore, isMain, passed, arguments) as Instance)
         }
         let shared = try lockingStore.lock.withLock(thread) {

@@ -32,8 +32,12 @@ let package = Package(
         .target(name: "StoryCodeScreens", dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeShims"]),
         .target(name: "StoryCodeContainer", dependencies: ["StoryCodeLocks", "StoryCodeShims"]),
         .target(
+            name: "StoryCodeInjection",
+            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "StoryCodeLocks"]
+        ),
+        .target(
             name: "StoryCodeStoryboards",
-            dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer"]
+            dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeInjection"]
         ),
         .target(
             name: "StoryCode",
@@ -42,11 +46,7 @@ let package = Package(
             ]
         ),
 
-        // The adapters for Apple's toolkits, which are empty where there is no such toolkit, and their common part.
-        .target(
-            name: "StoryCodeInjection",
-            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "StoryCodeLocks"]
-        ),
+        // The adapters for Apple's toolkits, which are empty where there is no such toolkit.
         .target(
             name: "StoryCodeUIKit",
             dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer", "StoryCodeInjection"]

@@ -34,7 +34,7 @@ let package = Package(
         ),
         .target(
             name: "StoryCodeStoryboards",
-            dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer"],
+            dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeInjection"],
             path: "Library/StoryCodeStoryboards"
         ),
         .target(

@@ -159,7 +159,7 @@ extension MainLazy: DeferredParameter {
 }
 
 /// Returns the result of a closure, or stops the program with the error's text.
-func valueOrStop<Value>(_ get: () throws -> Value) -> Value { do { return try get() } catch { stop(error) } }
+package func valueOrStop<Value>(_ get: () throws -> Value) -> Value { do { return try get() } catch { stop(error) } }
 
 /// Stops the program with the text of an error, where none can be thrown.
 package func stop(_ error: any Error) -> Never { fatalError("StoryCode: \(error)") }

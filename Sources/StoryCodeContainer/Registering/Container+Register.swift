@@ -128,7 +128,7 @@ extension Container {
 }
 
 extension Container {
-    func add<Instance, Isolation>(_ registration: Registration) -> Component<Instance, Isolation> {
+    package func add<Instance, Isolation>(_ registration: Registration) -> Component<Instance, Isolation> {
         change { registry in
             if registry.loading > 0 { registration.loading = PartLoading.current(in: self) }
             registry.add(registration)
@@ -181,7 +181,7 @@ extension Registration {
     }
 
     /// Creates the registration of a component that other code instantiates.
-    static func elsewhere<Instance>(
+    package static func elsewhere<Instance>(
         _ type: Instance.Type,
         _ location: CodeLocation,
         isMain: Bool = false,

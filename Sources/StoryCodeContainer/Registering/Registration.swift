@@ -38,7 +38,7 @@ package final class Registration: @unchecked Sendable {
     /// What another module registers together with the component.
     package var content: (any RegisteredContent)?
     /// Whether registered views of a controller are injected, or nil if its container decides.
-    var injectsToSubviews: Bool?
+    package var injectsToSubviews: Bool?
     /// The names and tags of the initialiser's parameters, by index.
     package var qualifiers: [Int: Qualifier] = [:]
 

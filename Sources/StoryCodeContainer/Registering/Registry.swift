@@ -23,7 +23,7 @@ package final class Registry: @unchecked Sendable {
     private var stores: [ObjectIdentifier: InstanceStore] = [:]
 
     /// Whether registered views of controllers are injected, or nil if the parent decides.
-    var injectsToSubviews: Bool?
+    package var injectsToSubviews: Bool?
 
     /// The resolved requests of the program and of deferred parameters.
     var dependencies: [RequestIdentity: ResolvedDependency] = [:]

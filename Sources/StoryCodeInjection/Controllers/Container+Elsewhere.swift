@@ -1,3 +1,5 @@
+public import StoryCodeContainer
+
 extension Container {
     /// Registers an object of the main actor that is created elsewhere, such as by a storyboard.
     package func addOnMain<Instance>(

@@ -6,13 +6,7 @@ package enum Qualifier: Hashable, Sendable {
 
     /// Creates the qualifier of a name or a tag; the name has precedence, because it is more specific.
     init(name: String?, tag: Any.Type?) {
-        if let name {
-            self = .name(name)
-        } else if let tag {
-            self = .tag(TypeIdentity(tag))
-        } else {
-            self = .none
-        }
+        self = if let name { .name(name) } else if let tag { .tag(TypeIdentity(tag)) } else { .none }
     }
 }
 

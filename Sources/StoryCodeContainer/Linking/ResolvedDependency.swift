@@ -104,7 +104,7 @@ struct Requester: Sendable {
 }
 
 /// Casts a value to the type that it is known to have.
-func cast<Value>(_ value: Any) -> Value {
+package func cast<Value>(_ value: Any) -> Value {
     guard let value = value as? Value else { preconditionFailure("\(type(of: value)) is not \(Value.self)") }
     return value
 }

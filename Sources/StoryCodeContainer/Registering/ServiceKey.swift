@@ -37,7 +37,7 @@ package struct TypeIdentity: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Whether the type is another, or a class that inherits from it.
-    func isKind(of other: TypeIdentity) -> Bool {
+    package func isKind(of other: TypeIdentity) -> Bool {
         func isKind<Other>(_ other: Other.Type) -> Bool { type is Other.Type }
         return _openExistential(other.type, do: isKind)
     }

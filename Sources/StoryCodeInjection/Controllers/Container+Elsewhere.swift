@@ -23,14 +23,6 @@ extension Component {
     }
 }
 
-extension ResolvedComponent {
-    /// Whether registered views of the controllers are injected, or else of those of the container.
-    package func injectsToSubviews(in container: Container) -> Bool {
-        // Registrations change under the lock.
-        container.locked { registration.injectsToSubviews } ?? container.injectsToSubviews
-    }
-}
-
 extension Container {
     /// Whether registered views are injected when they are added to controllers of this container's storyboards.
     ///

@@ -66,9 +66,7 @@ extension InjectedView {
     /// Injects the registered ones of a view and its subviews.
     package func inject(from container: Container) {
         do {
-            if let component = try container.injectingComponent(self, name: nil) {
-                _ = try container.injected(self, by: component, isMain: true)
-            }
+            try container.injector(of: self, name: nil)?.inject(self)
         } catch {
             report(error, of: self)
         }
@@ -104,13 +102,13 @@ extension InjectedController {
         observeInjection()
         try injection.once(\.isInjected) {
             let name = injection.registrationName
-            let component = try container.injectingComponent(self, name: name)
+            let injector = try container.injector(of: self, name: name)
             // Throws the error of an unknown name.
-            if component == nil, let name { try container.inject(main: self, name: name) }
-            injection.injectsToSubviews = component?.injectsToSubviews(in: container) ?? container.injectsToSubviews
+            if injector == nil, let name { try container.inject(main: self, name: name) }
+            injection.injectsToSubviews = injector?.injectsToSubviews(in: container) ?? container.injectsToSubviews
             // A factory of the component may have called the storyboard.
-            guard let component, !Container.isCreating(component) else { return false }
-            _ = try container.injected(self, by: component, isMain: true)
+            guard let injector, !injector.isCreating else { return false }
+            try injector.inject(self)
             return true
         }
         // Some controllers load their view in their initialiser.
@@ -173,7 +171,7 @@ extension InjectedController {
             injection.isInjected = true
             guard injection.container == nil else { return }
             injection.maker = component.container
-            injection.injectsToSubviews = component.injectsToSubviews(in: component.container)
+            injection.injectsToSubviews = Injector(component).injectsToSubviews(in: component.container)
             if injection.injectsToSubviews { observeInjection() }
         }
     }

@@ -19,7 +19,8 @@ package final class Registry: @unchecked Sendable {
 
     /// Whether anything was resolved since the last change.
     private var hasLookups = false
-    private var serviceIndex: ServiceIndex?
+    // Unchecked: a check takes a tenth of the time of a registration, and no access under the lock calls code of a program.
+    @exclusivity(unchecked) private var serviceIndex: ServiceIndex?
     private var stores: [ObjectIdentifier: InstanceStore] = [:]
 
     /// Whether registered views of controllers are injected, or nil if the parent decides.
@@ -88,13 +89,13 @@ package final class Registry: @unchecked Sendable {
     /// Makes a registration the default for its services.
     func makeDefault(_ registration: Registration) {
         registration.isDefault = true
-        serviceIndex?.markDefault(registration)
+        unsafe serviceIndex?.markDefault(registration)
     }
 
     /// Adds a service to the index, or discards the index if its order would be another.
     private func addToIndex(_ registration: Registration, as key: ServiceKey) {
-        if inherited.isEmpty, serviceIndex?.append(registration, as: key) == true { return }
-        serviceIndex = nil
+        if inherited.isEmpty, unsafe serviceIndex?.append(registration, as: key) == true { return }
+        unsafe serviceIndex = nil
     }
 
     /// Copies the registrations of a container that is overridden.
@@ -122,16 +123,16 @@ package final class Registry: @unchecked Sendable {
         registrations.removeAll { $0.loading?.isPart(of: part) == true }
         parts = parts.filter { !$1.isPart(of: part) }
         imports = imports.filter { parts[$0.key.id] != nil }
-        serviceIndex = nil
+        unsafe serviceIndex = nil
         for registration in removed { stores[ObjectIdentifier(registration)] = nil }
         return removed
     }
 
     package func currentServiceIndex() -> ServiceIndex {
         hasLookups = true
-        if let serviceIndex { return serviceIndex }
+        if let serviceIndex = unsafe serviceIndex { return serviceIndex }
         let index = ServiceIndex(registrations, inherited: inherited)
-        serviceIndex = index
+        unsafe serviceIndex = index
         return index
     }
 

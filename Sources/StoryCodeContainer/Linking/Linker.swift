@@ -94,10 +94,9 @@ struct Linker {
             in: container,
             requester: requester,
             targets: targets,
-            failure: failure,
             generation: container.registry.generation
         )
-        (dependency.named, dependency.existing) = (named, existing)
+        (dependency.failure, dependency.named, dependency.existing) = (failure, named, existing)
         return dependency
     }
 

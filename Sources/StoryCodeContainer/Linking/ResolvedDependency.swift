@@ -24,14 +24,12 @@ package final class ResolvedDependency: @unchecked Sendable {
         in container: Container,
         requester: Requester?,
         targets: [ResolvedService],
-        failure: ContainerError?,
         generation: Int
     ) {
         self.request = request
         self.container = container
         self.requester = requester
         self.targets = targets
-        self.failure = failure
         self.generation = generation
     }
 
@@ -91,9 +89,9 @@ package final class ResolvedDependency: @unchecked Sendable {
             in: container,
             requester: requester,
             targets: targets,
-            failure: targets.isEmpty ? ContainerError(.missing, [request.step]) : failure,
             generation: generation
         )
+        dependency.failure = targets.isEmpty ? ContainerError(.missing, [request.step]) : failure
         dependency.selected = registration
         return dependency
     }

@@ -2,6 +2,8 @@
 // Unchecked: accessed only under the lock of the container's hierarchy.
 package final class Registry: @unchecked Sendable {
     package private(set) var registrations: [Registration] = []
+    /// The position of the next registration; to count the array would need a check for exclusive access.
+    private var nextIndex = 0
     /// The ends of the layers of registrations that were inherited from overridden containers, the oldest first.
     private(set) var inherited: [Int] = []
     /// The parts that are loaded or being loaded.
@@ -75,7 +77,8 @@ package final class Registry: @unchecked Sendable {
     // MARK: Registrations
 
     func add(_ registration: Registration) {
-        registration.index = registrations.count
+        registration.index = nextIndex
+        nextIndex += 1
         registrations.append(registration)
         addToIndex(registration, as: ServiceKey(registration.type.type))
     }
@@ -101,6 +104,7 @@ package final class Registry: @unchecked Sendable {
     /// Copies the registrations of a container that is overridden.
     func inherit(_ other: Registry) {
         registrations = other.registrations.map { $0.copy() }
+        nextIndex = other.nextIndex
         inherited = other.inherited + [registrations.count]
         parts = other.parts
         imports = other.imports

@@ -135,7 +135,7 @@ package final class Registration: @unchecked Sendable {
 }
 
 /// What another module registers together with a component, such as the scenes of a storyboard.
-package protocol RegisteredContent: Sendable {
+package protocol RegisteredContent: AnyObject, Sendable {
     /// Returns the mistakes, under the lock of the container that registers the component.
     func mistakes(in container: Container) -> [ContainerError]
 }

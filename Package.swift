@@ -32,8 +32,12 @@ let package = Package(
         .target(name: "StoryCodeScreens", dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeShims"]),
         .target(name: "StoryCodeContainer", dependencies: ["StoryCodeLocks", "StoryCodeShims"]),
         .target(
+            name: "StoryCodeInjection",
+            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "StoryCodeLocks"]
+        ),
+        .target(
             name: "StoryCodeStoryboards",
-            dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer"]
+            dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeInjection"]
         ),
         .target(
             name: "StoryCode",
@@ -45,9 +49,12 @@ let package = Package(
         // The adapters for Apple's toolkits, which are empty where there is no such toolkit.
         .target(
             name: "StoryCodeUIKit",
-            dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer"]
+            dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer", "StoryCodeInjection"]
         ),
-        .target(name: "StoryCodeAppKit", dependencies: ["StoryCodeScenes", "StoryCodeContainer"]),
+        .target(
+            name: "StoryCodeAppKit",
+            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "StoryCodeInjection"]
+        ),
 
         // Tools: pictures, tests of screens, storyboard files and the command line tool.
         .target(name: "StoryCodeDrawing"),

@@ -1,13 +1,8 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     package import AppKit
     package import StoryCodeContainer
+    package import StoryCodeInjection
     import StoryCodeScenes
-
-    extension NSResponder: ToolkitObject {
-        package func reportNotInjected(reason: String) {
-            DiagnosticHandler.report(.notInjected(reason: reason), self)
-        }
-    }
 
     extension InjectedController where Self: NSResponder {
         /// What is stored with the controller, if there is something.
@@ -28,8 +23,6 @@
             PlatformRuntime.observe(.controller, of: self)
                 .reportRefusal(of: self, "its segues cannot be observed")
         }
-
-        package func reportLoadedBeforeInjection() { DiagnosticHandler.report(.loadedBeforeInjection, self) }
     }
 
     extension NSViewController: InjectedController {

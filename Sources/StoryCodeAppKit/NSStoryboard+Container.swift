@@ -2,6 +2,7 @@
     public import AppKit
     public import Foundation
     public import StoryCodeContainer
+    package import StoryCodeInjection
     import StoryCodeScenes
 
     /// Injection into the controllers of a storyboard.
@@ -64,10 +65,6 @@
         package func observeInstantiation() {
             PlatformRuntime.observe(.storyboard, of: self)
                 .reportRefusal(of: self, "AppKit's own methods inject no controllers")
-        }
-
-        package func reportAmbiguity(containers: [String]) {
-            DiagnosticHandler.report(.ambiguousStoryboard(containers: containers), self)
         }
 
         /// Creates a storyboard, and injects its controllers with a container.

@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
     import StoryCodeContainer
+    import StoryCodeInjection
 
     /// The methods that are observed together.
     enum ObservedGroup {

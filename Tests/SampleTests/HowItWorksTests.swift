@@ -13,7 +13,7 @@
         }
 
         @Test func filesOfContainerExist() throws {
-            let rows = try article.matches(of: /\| `((?!StoryCode)[A-Z]\w+)\/([^|]+)` \|/)
+            let rows = try article.matches(of: /\| `((?:\.\.\/|(?!StoryCode))[A-Z]\w+)\/([^|]+)` \|/)
             #expect(rows.count >= 15)
             for row in rows {
                 for file in row.2.split(separator: "`, `") {

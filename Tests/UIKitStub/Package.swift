@@ -28,8 +28,13 @@ let package = Package(
             path: "Library/StoryCodeContainer"
         ),
         .target(
+            name: "StoryCodeInjection",
+            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "StoryCodeLocks"],
+            path: "Library/StoryCodeInjection"
+        ),
+        .target(
             name: "StoryCodeStoryboards",
-            dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer"],
+            dependencies: ["StoryCodeScenes", "StoryCodeScreens", "StoryCodeContainer", "StoryCodeInjection"],
             path: "Library/StoryCodeStoryboards"
         ),
         .target(
@@ -60,7 +65,9 @@ let package = Package(
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
         .target(
             name: "StoryCodeUIKit",
-            dependencies: ["StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer", "UIKit", "SwiftUI"]
+            dependencies: [
+                "StoryCodeScenes", "StoryCodeFlows", "StoryCodeContainer", "StoryCodeInjection", "UIKit", "SwiftUI",
+            ]
         ),
         // The sample, without the app itself, and the models that it has in common with other hosts.
         .target(name: "CityGuideBase", dependencies: ["StoryCodeScenes"]),
@@ -88,7 +95,7 @@ let package = Package(
         .target(name: "AppKit"),
         .target(
             name: "StoryCodeAppKit",
-            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "AppKit"]
+            dependencies: ["StoryCodeScenes", "StoryCodeContainer", "StoryCodeInjection", "AppKit"]
         ),
         .testTarget(
             name: "StoryCodeAppKitTests",

@@ -15,9 +15,6 @@ final class AsyncConstruction: Sendable {
 
     @TaskLocal private static var innermost: AsyncConstruction?
 
-    /// The owners and the waiters of all locks in the process, accessed only when a shared object is created.
-    private static let waits = Mutex(WaitGraph<AsyncConstruction>())
-
     /// The number of running constructions of each component, within an outermost one.
     private final class RunningCounts: Sendable {
         private let counts = Mutex<[ObjectIdentifier: Int]>([:])
@@ -44,6 +41,10 @@ final class AsyncConstruction: Sendable {
     /// The construction that waits for this one.
     private var enclosing: AsyncConstruction? { Self.running(outer) }
 
+    private var waiter: WaitGraph.Waiter {
+        WaitGraph.Waiter(id: UInt(bitPattern: ObjectIdentifier(self))) { self.enclosing?.waiter }
+    }
+
     /// This construction and those that wait for it, the innermost first.
     private var chain: some Sequence<AsyncConstruction> { sequence(first: self, next: \.enclosing) }
 
@@ -51,9 +52,6 @@ final class AsyncConstruction: Sendable {
     private static func running(_ construction: AsyncConstruction?) -> AsyncConstruction? {
         construction.flatMap { $0.isOver.load(ordering: .acquiring) ? nil : $0 }
     }
-
-    /// Returns whether a task holds the lock of a store.
-    static func isHeld(_ store: InstanceStore) -> Bool { waits.withLock { $0.isOwned(ObjectIdentifier(store)) } }
 
     /// Runs the factory of a component that may resolve asynchronously.
     ///
@@ -87,23 +85,13 @@ final class AsyncConstruction: Sendable {
         for component: ResolvedComponent,
         _ body: () async throws -> Result
     ) async throws -> Result {
-        let lock = ObjectIdentifier(store)
         let construction = AsyncConstruction(component)
-        if let waiter = current {
-            guard waits.withLock({ $0.wait(waiter, for: lock, enclosing: \.enclosing) }) else {
-                throw waiter.cycle(to: component)
-            }
-            defer { waits.withLock { $0.cancel(waiter, lock) } }
-            try await store.asyncLock.lock()
-        } else {
-            try await store.asyncLock.lock()
+        let waiting = current ?? construction
+        let result = try await store.asyncLock.withLock(construction.waiter, for: waiting.waiter) {
+            try await construction.run(body)
         }
-        waits.withLock { $0.acquire(construction, lock) }
-        defer {
-            waits.withLock { $0.release(lock) }
-            store.asyncLock.unlock()
-        }
-        return try await construction.run(body)
+        guard let result else { throw waiting.cycle(to: component) }
+        return result
     }
 
     private func run<Result>(_ body: () async throws -> Result) async throws -> Result {
@@ -121,10 +109,4 @@ final class AsyncConstruction: Sendable {
         }
         return ContainerError(.cyclic, steps)
     }
-}
-
-extension AsyncConstruction: Hashable {
-    static func == (one: AsyncConstruction, other: AsyncConstruction) -> Bool { one === other }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,3 +1,5 @@
+import StoryCodeLocks
+
 /// One asynchronous resolution.
 ///
 /// It awaits the dependencies of each step of a construction, and runs the steps as a synchronous resolution does, on

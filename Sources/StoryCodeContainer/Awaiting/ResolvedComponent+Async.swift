@@ -1,3 +1,5 @@
+import StoryCodeLocks
+
 extension ResolvedComponent {
     /// Returns an object for an asynchronous resolution: a new one, or the shared one.
     func object(_ resolution: AsyncResolution, _ arguments: [any Sendable]) async throws -> Any {
@@ -30,11 +32,22 @@ extension ResolvedComponent {
         _ key: ArgumentsKey
     ) async throws -> Any {
         if let known = known(in: resolution.graph, key) { return known }
-        let construction = Construction(self, key, in: usesGraph ? resolution.graph : nil)
+        var construction = Construction(self, key, in: usesGraph ? resolution.graph : nil)
         defer { construction.end() }
         var object = try await make(resolution, arguments, construction)
         construction.insert(object)
-        if construction.hasSteps { object = try await runSteps(of: construction, on: object, resolution) }
+        while let step = try construction.next(for: object) {
+            switch step {
+            case .own(let phase):
+                object = try await resolution.run(on: self, phase) { [object] in
+                    try self.run(phase, onAny: object, &$0)
+                }
+            case .postponed(let step):
+                _ = try await resolution.run(on: step.component, step.phase) {
+                    try step.component.run(step.phase, onAny: step.object, &$0)
+                }
+            }
+        }
         construction.store(object)
         return object
     }
@@ -60,25 +73,5 @@ extension ResolvedComponent {
                 do { return try await make() } catch { throw passing(error) }
             }
         }
-    }
-
-    private func runSteps(
-        of initial: Construction,
-        on made: Any,
-        _ resolution: AsyncResolution
-    ) async throws -> Any {
-        var construction = initial
-        var object = made
-        while let step = try construction.next(for: object) {
-            switch step {
-            case .own(let phase):
-                _ = try await resolution.run(on: self, phase) { try self.run(phase, onAny: &object, &$0) }
-            case .postponed(var step):
-                _ = try await resolution.run(on: step.component, step.phase) {
-                    try step.component.run(step.phase, onAny: &step.object, &$0)
-                }
-            }
-        }
-        return object
     }
 }

@@ -30,15 +30,10 @@ extension ContainerError.Reason {
     /// Several components are registered for the service, and none or several of them are the default.
     ///
     /// The message lists at most ten of them.
-    public static func ambiguous(candidates: [ContainerError.Step]) -> Self {
-        ambiguous(candidates: candidates, count: candidates.count)
-    }
-
-    /// The number of components that the message of an ambiguity lists.
-    static let listedCandidates = 10
-
-    /// Several components are registered, of which the first are listed.
-    static func ambiguous(candidates: [ContainerError.Step], count: Int) -> Self {
+    ///
+    /// - Parameter count: The number of components, if there are more than the candidates.
+    public static func ambiguous(candidates: [ContainerError.Step], count: Int? = nil) -> Self {
+        let count = count ?? candidates.count
         let listed = candidates.prefix(listedCandidates)
         let others = count > listed.count ? ", and \(count - listed.count) more" : ""
         return Self(
@@ -49,6 +44,9 @@ extension ContainerError.Reason {
             candidates: candidates
         )
     }
+
+    /// The number of components that the message of an ambiguity lists.
+    static let listedCandidates = 10
 
     /// The component depends on itself.
     public static let cyclic = Self(

@@ -73,19 +73,17 @@ public struct ContainerError: Error, Hashable, Sendable {
 
     /// The names of the container that was called and of its parents, the nearest first; empty for a mistake that
     /// concerns no container.
-    public private(set) var containers: [String] = []
+    public let containers: [String]
 
-    package init(_ reason: Reason, _ path: [Step]) {
+    package init(_ reason: Reason, _ path: [Step], in containers: [String] = []) {
         self.reason = reason
         self.path = path
+        self.containers = containers
     }
 
     /// Returns the mistake with the names of the container that was called and its parents, unless it has names already.
     func named(_ containers: @autoclosure () -> [String]) -> ContainerError {
-        guard self.containers.isEmpty else { return self }
-        var error = self
-        error.containers = containers()
-        return error
+        self.containers.isEmpty ? ContainerError(reason, path, in: containers()) : self
     }
 
     /// Identifies the kind of mistake, also across releases.
@@ -107,18 +105,16 @@ public struct ContainerError: Error, Hashable, Sendable {
 
     /// Returns the same mistake with further steps before its path.
     package func reached(by steps: [Step]) -> ContainerError {
-        var error = ContainerError(reason, steps + path)
-        error.containers = containers
-        return error
+        ContainerError(reason, steps + path, in: containers)
     }
 
     /// The names of the containers, as a part of a sentence.
     fileprivate var place: String {
-        guard let first = containers.first else { return "" }
-        let parents = containers.dropFirst().map { "\"\(MessageText.name($0))\"" }
-        let list = parents.isEmpty ? "" : " and its parents \(parents.joined(separator: ", "))"
-        return
-            ", in the container \"\(MessageText.name(first))\"\(parents.count == 1 ? " and its parent \(parents[0])" : list)"
+        let names = containers.map { "\"\(MessageText.name($0))\"" }
+        guard let first = names.first else { return "" }
+        let parents = names.dropFirst().joined(separator: ", ")
+        let list = parents.isEmpty ? "" : " and its \(names.count == 2 ? "parent" : "parents") \(parents)"
+        return ", in the container \(first)\(list)"
     }
 }
 

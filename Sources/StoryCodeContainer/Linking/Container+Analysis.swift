@@ -43,8 +43,7 @@ extension Container {
         var failure: ContainerError?
         for target in dependency.targets where !target.component.registration.hasFactory {
             // Within the cycle of an object that is injected, the other components receive that object.
-            let isInCycle = target.component.cycle != nil && target.component.cycle === component.cycle
-            if isInCycle, target.component.lifetime.isReused { continue }
+            if component.isInCycle(with: target.component), target.component.lifetime.isReused { continue }
             failure = ContainerError(.isMadeElsewhere, [target.step])
         }
         if let failure { return failure }
@@ -127,8 +126,9 @@ extension Container {
         for component in components {
             component.traits = component.ownTraits
             component.constraints = component.registration.ownConstraints
-            for target in component.immediateTargets
-            where component.cycle == nil || target.cycle !== component.cycle { deepest = max(deepest, target.depth) }
+            for target in component.immediateTargets where !component.isInCycle(with: target) {
+                deepest = max(deepest, target.depth)
+            }
         }
         for component in components { component.depth = deepest + components.count }
         repeatedly(change: components) { component in
@@ -189,14 +189,9 @@ extension Container {
             var next: ResolvedComponent?
             for dependency in last.dependencies.joined() where dependency.isImmediate && next == nil {
                 if let failure = dependency.failure { throw failure.reached(by: steps) }
-                next = dependency.targets.map(\.component).first { $0.hasMistake && !seen.contains($0) }
+                next = dependency.targets.map(\.component).first { $0.hasMistake && seen.insert($0).inserted }
             }
-            if let next {
-                seen.insert(next)
-                path.append(next)
-            } else {
-                path.removeLast()
-            }
+            if let next { path.append(next) } else { path.removeLast() }
         }
     }
 }

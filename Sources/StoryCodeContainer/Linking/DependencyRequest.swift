@@ -60,9 +60,14 @@ extension DependencyRequest {
     }
 }
 
-/// Returns what the parameters of an initialiser or an injection request.
-func dependencyRequests<each Parameter>(of types: repeat (each Parameter).Type) -> [DependencyRequest] {
-    var requests: [DependencyRequest] = []
-    repeat requests.append(DependencyRequest(of: each types))
-    return requests
+/// The types of the parameters of an initialiser or an injection.
+struct ParameterTypes<each Parameter> {
+    /// What the parameters request.
+    // Not inlined: a factory would determine the type of a tuple for each object.
+    @inline(never)
+    static var requests: [DependencyRequest] {
+        var requests: [DependencyRequest] = []
+        repeat requests.append(DependencyRequest(of: (each Parameter).self))
+        return requests
+    }
 }

@@ -85,19 +85,13 @@ struct Linker {
             case .failure(let failure): reason = failure
             }
         }
-        var failure = reason.map { ContainerError($0, [request.step]) }
-        for target in targets where failure == nil {
-            failure = mismatch(of: target, with: request, isOfProgram: requester == nil)
-        }
-        let dependency = ResolvedDependency(
-            request,
-            in: container,
-            requester: requester,
-            targets: targets,
-            failure: failure,
-            generation: container.registry.generation
-        )
+        let generation = container.registry.generation
+        let dependency = ResolvedDependency(request, targets, in: container, for: requester, generation: generation)
         (dependency.named, dependency.existing) = (named, existing)
+        dependency.failure = reason.map { ContainerError($0, [request.step]) }
+        for target in targets where dependency.failure == nil {
+            dependency.failure = mismatch(of: target, with: request, isOfProgram: requester == nil)
+        }
         return dependency
     }
 

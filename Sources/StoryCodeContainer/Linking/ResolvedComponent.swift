@@ -125,6 +125,9 @@ package final class ResolvedComponent: FactoryOwner<Untyped>, @unchecked Sendabl
         do { return try typed.factory.call(&resolution) } catch { throw passing(error) }
     }
 
+    /// Whether the component and another depend on each other.
+    func isInCycle(with other: ResolvedComponent) -> Bool { cycle != nil && cycle === other.cycle }
+
     /// The components that this one depends on, now or later.
     var targets: [ResolvedComponent] { dependencies.joined().flatMap(\.targets).map(\.component) }
 

@@ -21,17 +21,15 @@ package final class ResolvedDependency: @unchecked Sendable {
 
     init(
         _ request: DependencyRequest,
+        _ targets: [ResolvedService],
         in container: Container,
-        requester: Requester?,
-        targets: [ResolvedService],
-        failure: ContainerError?,
+        for requester: Requester?,
         generation: Int
     ) {
         self.request = request
+        self.targets = targets
         self.container = container
         self.requester = requester
-        self.targets = targets
-        self.failure = failure
         self.generation = generation
     }
 
@@ -85,15 +83,9 @@ package final class ResolvedDependency: @unchecked Sendable {
 
     /// Returns the dependency on only one of the services.
     func selecting(_ registration: Registration) -> ResolvedDependency {
-        let targets = targets.filter { $0.component.registration === registration }
-        let dependency = ResolvedDependency(
-            request,
-            in: container,
-            requester: requester,
-            targets: targets,
-            failure: targets.isEmpty ? ContainerError(.missing, [request.step]) : failure,
-            generation: generation
-        )
+        let selected = targets.filter { $0.component.registration === registration }
+        let dependency = ResolvedDependency(request, selected, in: container, for: requester, generation: generation)
+        dependency.failure = selected.isEmpty ? ContainerError(.missing, [request.step]) : failure
         dependency.selected = registration
         return dependency
     }
@@ -112,7 +104,7 @@ struct Requester: Sendable {
 }
 
 /// Casts a value to the type that it is known to have.
-func cast<Value>(_ value: Any) -> Value {
+package func cast<Value>(_ value: Any) -> Value {
     guard let value = value as? Value else { preconditionFailure("\(type(of: value)) is not \(Value.self)") }
     return value
 }

@@ -57,9 +57,7 @@ package final class ResolvedService: GetterOwner<Untyped>, @unchecked Sendable {
     }
 
     /// The service in the path of an error.
-    package var step: ContainerError.Step {
-        ContainerError.Step(key.description, component.registration.location)
-    }
+    package var step: ContainerError.Step { ContainerError.Step(key.description, component.registration.location) }
 
     /// Returns the error of a call that does not meet a constraint.
     func error(of constraint: Constraints) -> ContainerError { component.error(of: constraint, from: step) }
@@ -70,9 +68,7 @@ package final class ResolvedService: GetterOwner<Untyped>, @unchecked Sendable {
     }
 
     /// Whether the objects are `Sendable` where the compiler requires it of the requested type.
-    var isKnownSendable: Bool {
-        isSendable || key.type.isExact || key.type.type is any Actor.Type
-    }
+    var isKnownSendable: Bool { isSendable || key.type.isExact || key.type.type is any Actor.Type }
 
     /// Resolves the object as a dependency of another, given the type of the service.
     // Inlinable because Container.construct, which is specialised, calls it.

@@ -66,11 +66,7 @@ final class ServiceTable<Service: AnyObject>: @unchecked Sendable {
     }
 
     /// Returns the service with a table key that satisfies a predicate, in the table at an address, which may be 0.
-    static func service(
-        _ key: UInt,
-        in address: UInt,
-        where predicate: (Service) -> Bool
-    ) -> Unmanaged<Service>? {
+    static func service(_ key: UInt, in address: UInt, where predicate: (Service) -> Bool) -> Unmanaged<Service>? {
         guard let table = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
         let mask = unsafe table.load(as: UInt.self)
         let slots = unsafe (table + MemoryLayout<Slot>.stride).assumingMemoryBound(to: Slot.self)

@@ -9,8 +9,8 @@ public class LazyObject: CustomReflectable {
     private let deferred: Deferred?
     /// Whether every access requires a `Sendable` object.
     private let asSendable: Bool
-    /// Its lock is held while the object is created.
-    private let store = InstanceStore()
+    /// Held while the object is created.
+    private let lock = ConstructionLock()
     private let made: Mutex<SharedObject?>
 
     /// Creates a lazy object that is created by a container.
@@ -58,11 +58,8 @@ public class LazyObject: CustomReflectable {
         _ make: () throws -> SharedObject
     ) throws -> SharedObject {
         guard let component = dependency.targets.first?.component else { return try make() }
-        let holder = unsafe ResolutionStack.first { $0.store === store }
-        if unsafe holder != nil { throw component.cycleError }
         var frame = ResolutionFrame(component)
-        frame.store = store
-        let shared = try frame.run { try store.lock.withLock(ResolutionStack.thread, make) }
+        let shared = try frame.run { try lock.withLock(ResolutionStack.thread, make) }
         guard let shared else { throw component.cycleError }
         return shared
     }
@@ -159,7 +156,7 @@ extension MainLazy: DeferredParameter {
 }
 
 /// Returns the result of a closure, or stops the program with the error's text.
-func valueOrStop<Value>(_ get: () throws -> Value) -> Value { do { return try get() } catch { stop(error) } }
+package func valueOrStop<Value>(_ get: () throws -> Value) -> Value { do { return try get() } catch { stop(error) } }
 
 /// Stops the program with the text of an error, where none can be thrown.
 package func stop(_ error: any Error) -> Never { fatalError("StoryCode: \(error)") }

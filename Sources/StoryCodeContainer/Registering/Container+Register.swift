@@ -128,7 +128,7 @@ extension Container {
 }
 
 extension Container {
-    func add<Instance, Isolation>(_ registration: Registration) -> Component<Instance, Isolation> {
+    package func add<Instance, Isolation>(_ registration: Registration) -> Component<Instance, Isolation> {
         change { registry in
             if registry.loading > 0 { registration.loading = PartLoading.current(in: self) }
             registry.add(registration)
@@ -144,10 +144,11 @@ extension Registration {
         _ location: CodeLocation,
         _ sendability: Sendability
     ) -> Registration {
-        let factory = Factory { resolution in try make(repeat resolution.next((each Parameter).self)) }
-        return Registration(Instance.self, location, sendability, .factory(factory.untyped)) {
-            dependencyRequests(of: repeat (each Parameter).self)
+        let factory = Factory { resolution in
+            try resolution.describe(ParameterTypes<repeat each Parameter>.self)
+            return try make(repeat resolution.next((each Parameter).self))
         }
+        return Registration(Instance.self, location, sendability, .factory(factory.untyped))
     }
 
     /// Creates the registration of a component of the main actor.
@@ -157,12 +158,11 @@ extension Registration {
         _ sendability: Sendability
     ) -> Registration {
         let isolated: @MainActor @Sendable (inout Resolution) throws -> Instance = { resolution in
-            try make(repeat resolution.next((each Parameter).self))
+            try resolution.describe(ParameterTypes<repeat each Parameter>.self)
+            return try make(repeat resolution.next((each Parameter).self))
         }
         let factory = Factory<Instance>(unsafe withoutIsolation(isolated))
-        return Registration(Instance.self, location, isMain: true, sendability, .factory(factory.untyped)) {
-            dependencyRequests(of: repeat (each Parameter).self)
-        }
+        return Registration(Instance.self, location, isMain: true, sendability, .factory(factory.untyped))
     }
 
     /// Creates the registration of a component with an asynchronous factory.
@@ -172,21 +172,20 @@ extension Registration {
         _ sendability: Sendability
     ) -> Registration {
         let factory: AsyncFactory = { resolution in
+            try resolution.describe(ParameterTypes<repeat each Parameter>.self)
             let parameters = (repeat try resolution.next((each Parameter).self))
             return { try await make(repeat each parameters) }
         }
-        return Registration(Instance.self, location, sendability, .async(factory)) {
-            dependencyRequests(of: repeat (each Parameter).self)
-        }
+        return Registration(Instance.self, location, sendability, .async(factory))
     }
 
     /// Creates the registration of a component that other code instantiates.
-    static func elsewhere<Instance>(
+    package static func elsewhere<Instance>(
         _ type: Instance.Type,
         _ location: CodeLocation,
         isMain: Bool = false,
         _ sendability: Sendability
     ) -> Registration {
-        Registration(type, location, isMain: isMain, sendability, .elsewhere) { [] }
+        Registration(type, location, isMain: isMain, sendability, .elsewhere)
     }
 }

@@ -28,37 +28,26 @@ package final class Registration: @unchecked Sendable {
     var isConfined: Bool
     /// Whether the object is `Sendable` and takes dependencies that are not known to be.
     var allowsNonSendable = false
-
-    /// Returns what the parameters of the initialiser request.
-    private let parameters: @Sendable () -> [DependencyRequest]
+    var isDefault = false
+    /// Whether registered views of a controller are injected, or nil if its container decides.
+    package var injectsToSubviews: Bool?
 
     var services: [RegisteredService] = []
     var lifetime = LifetimeKind.prototype
-    var isDefault = false
     /// What another module registers together with the component.
     package var content: (any RegisteredContent)?
-    /// Whether registered views of a controller are injected, or nil if its container decides.
-    var injectsToSubviews: Bool?
     /// The names and tags of the initialiser's parameters, by index.
     package var qualifiers: [Int: Qualifier] = [:]
 
     var injections: [RegisteredInjection] = []
     var finishers: [Injection<Untyped>] = []
 
-    init(
-        _ type: Any.Type,
-        _ location: CodeLocation,
-        isMain: Bool = false,
-        _ sendability: Sendability,
-        _ making: Making,
-        parameters: @escaping @Sendable () -> [DependencyRequest]
-    ) {
+    init(_ type: Any.Type, _ location: CodeLocation, isMain: Bool = false, _ sendable: Sendability, _ making: Making) {
         self.type = TypeIdentity(type)
         self.making = making
-        self.parameters = parameters
         self.location = location
         self.isMain = isMain
-        self.sendability = sendability
+        sendability = sendable
         isConfined = isMain && !sendability.contains(.object)
     }
 
@@ -98,7 +87,13 @@ package final class Registration: @unchecked Sendable {
     }
 
     /// The requests of the initialiser, without names and tags.
-    private lazy var parameterRequests = parameters()
+    private lazy var parameterRequests = Resolution.requests { [making] resolution in
+        switch making {
+        case .factory(let factory): _ = try factory.call(&resolution)
+        case .async(let factory): _ = try factory(&resolution)
+        case .elsewhere: break
+        }
+    }
 
     /// Whether the compiler knew that all parameters of the initialiser, or of an injection, are `Sendable`.
     func takesSendable(_ phase: Int) -> Bool {
@@ -106,14 +101,15 @@ package final class Registration: @unchecked Sendable {
     }
 
     /// The types of the initialiser's arguments.
-    private(set) lazy var argumentTypes =
+    var argumentTypes: [TypeIdentity] {
         parameterRequests.filter { $0.cardinality == .argument && !$0.isDeferred }.map(\.key.type)
+    }
 
     /// The keys under which the component is found.
     var keys: [ServiceKey] { [ServiceKey(type.type)] + services.map(\.key) }
 
     func copy() -> Registration {
-        let copy = Registration(type.type, location, isMain: isMain, sendability, making, parameters: parameters)
+        let copy = Registration(type.type, location, isMain: isMain, sendability, making)
         copy.index = index
         copy.loading = loading
         copy.isConfined = isConfined
@@ -139,7 +135,7 @@ package final class Registration: @unchecked Sendable {
 }
 
 /// What another module registers together with a component, such as the scenes of a storyboard.
-package protocol RegisteredContent: Sendable {
+package protocol RegisteredContent: AnyObject, Sendable {
     /// Returns the mistakes, under the lock of the container that registers the component.
     func mistakes(in container: Container) -> [ContainerError]
 }
@@ -174,7 +170,7 @@ struct RegisteredInjection: Sendable {
         takesSendable: Bool,
         _ inject: @escaping @Sendable (inout Instance, inout Resolution) throws -> Void
     ) {
-        parameters = { dependencyRequests(of: repeat (each Parameter).self) }
+        parameters = { ParameterTypes<repeat each Parameter>.requests }
         self.qualifier = qualifier
         self.takesSendable = takesSendable
         injection = Injection(inject).untyped

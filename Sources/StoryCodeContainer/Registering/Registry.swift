@@ -2,6 +2,8 @@
 // Unchecked: accessed only under the lock of the container's hierarchy.
 package final class Registry: @unchecked Sendable {
     package private(set) var registrations: [Registration] = []
+    /// The position of the next registration; to count the array would need a check for exclusive access.
+    private var nextIndex = 0
     /// The ends of the layers of registrations that were inherited from overridden containers, the oldest first.
     private(set) var inherited: [Int] = []
     /// The parts that are loaded or being loaded.
@@ -19,11 +21,12 @@ package final class Registry: @unchecked Sendable {
 
     /// Whether anything was resolved since the last change.
     private var hasLookups = false
-    private var serviceIndex: ServiceIndex?
+    // Unchecked: a check takes a tenth of the time of a registration, and no access under the lock calls code of a program.
+    @exclusivity(unchecked) private var serviceIndex: ServiceIndex?
     private var stores: [ObjectIdentifier: InstanceStore] = [:]
 
     /// Whether registered views of controllers are injected, or nil if the parent decides.
-    var injectsToSubviews: Bool?
+    package var injectsToSubviews: Bool?
 
     /// The resolved requests of the program and of deferred parameters.
     var dependencies: [RequestIdentity: ResolvedDependency] = [:]
@@ -74,7 +77,8 @@ package final class Registry: @unchecked Sendable {
     // MARK: Registrations
 
     func add(_ registration: Registration) {
-        registration.index = registrations.count
+        registration.index = nextIndex
+        nextIndex += 1
         registrations.append(registration)
         addToIndex(registration, as: ServiceKey(registration.type.type))
     }
@@ -88,18 +92,19 @@ package final class Registry: @unchecked Sendable {
     /// Makes a registration the default for its services.
     func makeDefault(_ registration: Registration) {
         registration.isDefault = true
-        serviceIndex?.markDefault(registration)
+        unsafe serviceIndex?.markDefault(registration)
     }
 
     /// Adds a service to the index, or discards the index if its order would be another.
     private func addToIndex(_ registration: Registration, as key: ServiceKey) {
-        if inherited.isEmpty, serviceIndex?.append(registration, as: key) == true { return }
-        serviceIndex = nil
+        if inherited.isEmpty, unsafe serviceIndex?.append(registration, as: key) == true { return }
+        unsafe serviceIndex = nil
     }
 
     /// Copies the registrations of a container that is overridden.
     func inherit(_ other: Registry) {
         registrations = other.registrations.map { $0.copy() }
+        nextIndex = other.nextIndex
         inherited = other.inherited + [registrations.count]
         parts = other.parts
         imports = other.imports
@@ -122,16 +127,16 @@ package final class Registry: @unchecked Sendable {
         registrations.removeAll { $0.loading?.isPart(of: part) == true }
         parts = parts.filter { !$1.isPart(of: part) }
         imports = imports.filter { parts[$0.key.id] != nil }
-        serviceIndex = nil
+        unsafe serviceIndex = nil
         for registration in removed { stores[ObjectIdentifier(registration)] = nil }
         return removed
     }
 
     package func currentServiceIndex() -> ServiceIndex {
         hasLookups = true
-        if let serviceIndex { return serviceIndex }
+        if let serviceIndex = unsafe serviceIndex { return serviceIndex }
         let index = ServiceIndex(registrations, inherited: inherited)
-        serviceIndex = index
+        unsafe serviceIndex = index
         return index
     }
 

@@ -33,15 +33,13 @@ public final class Scope: Sendable {
         withExtendedLifetime(released) {}
     }
 
-    /// Returns the table of a store's objects since the last reset, or nil if there are none.
-    func table(of store: InstanceStore) -> ObjectTable? { tables.withLock { $0[ObjectIdentifier(store)] } }
-
-    /// Adds a table of a store's objects, unless another thread has added one.
-    func addTable(of store: InstanceStore) -> ObjectTable {
-        let id = ObjectIdentifier(store)
-        return tables.withLock { tables in
-            let table = tables[id] ?? ObjectTable()
-            tables[id] = table
+    /// Returns the table of a store's objects since the last reset, and creates it if there is none.
+    func table(of store: InstanceStore) -> ObjectTable {
+        tables.withLock { tables in
+            if let table = tables[ObjectIdentifier(store)] { return table }
+            let table = ObjectTable()
+            tables[ObjectIdentifier(store)] = table
+            store.remember(self)
             return table
         }
     }

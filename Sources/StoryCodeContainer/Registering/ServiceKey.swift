@@ -6,13 +6,7 @@ package enum Qualifier: Hashable, Sendable {
 
     /// Creates the qualifier of a name or a tag; the name has precedence, because it is more specific.
     init(name: String?, tag: Any.Type?) {
-        if let name {
-            self = .name(name)
-        } else if let tag {
-            self = .tag(TypeIdentity(tag))
-        } else {
-            self = .none
-        }
+        self = if let name { .name(name) } else if let tag { .tag(TypeIdentity(tag)) } else { .none }
     }
 }
 
@@ -43,7 +37,7 @@ package struct TypeIdentity: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Whether the type is another, or a class that inherits from it.
-    func isKind(of other: TypeIdentity) -> Bool {
+    package func isKind(of other: TypeIdentity) -> Bool {
         func isKind<Other>(_ other: Other.Type) -> Bool { type is Other.Type }
         return _openExistential(other.type, do: isKind)
     }

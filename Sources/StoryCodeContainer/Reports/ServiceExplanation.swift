@@ -159,21 +159,14 @@ extension Container {
     /// Returns a note for each shared object that holds an object of a shorter lifetime, among components and their
     /// dependencies.
     static func lifetimeNotes(_ components: [ResolvedComponent]) -> [LifetimeNote] {
-        var notes: [LifetimeNote] = []
-        for component in GraphSearch(from: components, \.immediateTargets).found {
-            for target in component.immediateTargets {
+        GraphSearch(from: components, \.immediateTargets).found.flatMap { component in
+            component.immediateTargets.compactMap { target in
                 guard let own = component.lifetime.rank, let other = target.lifetime.rank, other < own else {
-                    continue
+                    return nil
                 }
-                notes.append(
-                    LifetimeNote(
-                        owner: component.step,
-                        dependency: target.step,
-                        lifetimes: [component.lifetime.description, target.lifetime.description]
-                    )
-                )
+                let lifetimes = [component.lifetime.description, target.lifetime.description]
+                return LifetimeNote(owner: component.step, dependency: target.step, lifetimes: lifetimes)
             }
         }
-        return notes
     }
 }

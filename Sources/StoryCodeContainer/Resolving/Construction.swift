@@ -27,9 +27,6 @@ struct Construction {
         openedCycle = if let graph, let cycle = component.cycle, graph.open(cycle) { cycle } else { nil }
     }
 
-    /// Whether steps follow the creation of the object.
-    var hasSteps: Bool { component.lastPhase > 0 || openedCycle != nil }
-
     /// Runs the closure that creates the object.
     ///
     /// - Throws: ``ContainerError`` if the object is being created already, because a factory has called the container.

@@ -58,11 +58,7 @@ extension Container {
     }
 
     /// Runs a closure that creates objects of a component, unless factories that call the container recurse without end.
-    func running<Result>(
-        _ component: ResolvedComponent,
-        isMain: Bool,
-        _ body: () throws -> Result
-    ) throws -> Result {
+    func running<Result>(_ component: ResolvedComponent, isMain: Bool, _ body: () throws -> Result) throws -> Result {
         var frame = ResolutionFrame(component, isMain: isMain)
         if frame.isInner { try checkDepth(component) }
         return try frame.run(body)

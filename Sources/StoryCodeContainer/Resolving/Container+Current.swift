@@ -33,10 +33,9 @@ extension Container {
     /// The default container of the process, created by the first access.
     package static var processDefault: Container {
         Ambient.processDefault.withLock { state in
-            if let container = state.container { return container }
-            let empty = Container(name: "default")
-            state.container = empty
-            return empty
+            let container = state.container ?? Container(name: "default")
+            state.container = container
+            return container
         }
     }
 

@@ -122,20 +122,19 @@ extension Container {
     }
 
     /// Returns the names of the components that could inject an object.
-    package func names(for object: Any) -> [String] {
-        locked {
-            var names: [String] = []
-            for registration in selfAndAncestors.flatMap(\.registry.registrations) where registration.matches(object) {
-                for name in registration.ownNames where !names.contains(name) { names.append(name) }
-            }
-            return names
-        }
+    package func names(for object: Any) -> [String] { locked { names { $0.matches(object) } } }
+
+    /// Returns the names under which some components offer their own types, in a locked container.
+    package func names(where isIncluded: (Registration) -> Bool) -> [String] {
+        var seen: Set<String> = []
+        return selfAndAncestors.flatMap(\.registry.registrations).filter(isIncluded).flatMap(\.ownNames)
+            .filter { seen.insert($0).inserted }
     }
 }
 
 extension Registration {
     /// The names under which the component offers its own type.
-    package var ownNames: [String] {
+    fileprivate var ownNames: [String] {
         services.compactMap { service in
             if service.key.type == type, case .name(let name) = service.key.qualifier { name } else { nil }
         }

@@ -15,11 +15,11 @@ final class InstanceStore: ObjectTable, @unchecked Sendable {
 
     /// Returns the table of the objects with a lifetime; a scope has another one after each reset.
     func table(_ lifetime: LifetimeKind) -> ObjectTable {
-        guard case .scope(let scope) = lifetime else { return self }
-        if let table = scope.table(of: self) { return table }
-        self.scope.withLock { $0 = scope }
-        return scope.addTable(of: self)
+        if case .scope(let scope) = lifetime { scope.table(of: self) } else { self }
     }
+
+    /// Records the scope that contains objects of the component.
+    func remember(_ scope: Scope) { self.scope.withLock { $0 = scope } }
 
     func object(_ lifetime: LifetimeKind, _ arguments: ArgumentsKey) -> Any? {
         table(lifetime).object(arguments, isWeak: lifetime.isWeak)

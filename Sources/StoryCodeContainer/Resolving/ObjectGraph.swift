@@ -109,5 +109,5 @@ extension ResolvedComponent {
 struct PostponedStep {
     let component: ResolvedComponent
     let phase: Int
-    var object: Any
+    let object: Any
 }

@@ -18,6 +18,8 @@ package struct Resolution: ~Copyable {
         var arguments: ArraySlice<any Sendable> = []
         var awaited: ArraySlice<[Any]> = []
         var given: ArraySlice<Any> = []
+        /// What the parameters of a factory request, if the resolution only determines that, or nil.
+        var requests: [DependencyRequest]?
     }
 
     @usableFromInline
@@ -87,6 +89,26 @@ package struct Resolution: ~Copyable {
         if dependency.isAwaited { given = (awaited.popFirst() ?? [])[...] }
         return try dependency.resolve(parameter, &self)
     }
+
+    /// Returns what the parameters of a factory request; the factory throws before it creates an object.
+    ///
+    /// A closure for the requests, in addition to the factory, would need an allocation for each registration.
+    static func requests(of callFactory: (inout Resolution) throws -> Void) -> [DependencyRequest] {
+        var resolution = Resolution(isMain: false)
+        resolution.ownExtras.requests = []
+        try? callFactory(&resolution)
+        return resolution.extras?.requests ?? []
+    }
+
+    /// Throws if the resolution only determines what the parameters of a factory request.
+    @inline(__always)
+    func describe<each Parameter>(_ parameters: ParameterTypes<repeat each Parameter>.Type) throws {
+        guard let extras, extras.requests != nil else { return }
+        extras.requests = parameters.requests
+        throw Self.description
+    }
+
+    private static let description: any Error = CancellationError()
 
     /// Returns the objects that the resolution reuses, starting with none.
     mutating func openGraph() -> ObjectGraph {

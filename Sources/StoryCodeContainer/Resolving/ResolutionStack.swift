@@ -1,3 +1,4 @@
+import StoryCodeLocks
 import StoryCodeShims
 
 /// The resolutions that are running on the current thread, the innermost first.
@@ -40,9 +41,9 @@ enum ResolutionStack: Sendable {
     static var isOnMain: Bool { unsafe first { $0.isMain } != nil }
 
     /// The current thread, which must be resolving: the address of its outermost frame.
-    static var thread: ConstructionLock.Thread {
+    static var thread: WaitGraph.Waiter {
         let outermost = unsafe first { unsafe $0.previous == nil }
-        return UInt(bitPattern: outermost)
+        return WaitGraph.Waiter(id: UInt(bitPattern: outermost))
     }
 }
 

@@ -1,3 +1,5 @@
+import StoryCodeLocks
+
 extension ResolvedComponent {
     /// Returns an object of a component that is not plain.
     @usableFromInline
@@ -35,7 +37,7 @@ extension ResolvedComponent {
         while let step = try construction.next(for: object) {
             switch step {
             case .own(let phase): try run(phase, on: &object, &resolution, isRecorded: isRecorded)
-            case .postponed(var step): try step.component.run(step.phase, onAny: &step.object, &resolution)
+            case .postponed(let step): _ = try step.component.run(step.phase, onAny: step.object, &resolution)
             }
         }
         construction.store(object)
@@ -58,14 +60,14 @@ extension ResolvedComponent {
         }
     }
 
-    /// Runs an injection on an object of which the type is not known.
-    func run(_ phase: Int, onAny object: inout Any, _ resolution: inout Resolution) throws {
-        func run<Instance>(_ type: Instance.Type, _ object: inout Any, _ resolution: inout Resolution) throws {
+    /// Runs an injection on an object of which the type is not known, and returns the changed object.
+    func run(_ phase: Int, onAny object: Any, _ resolution: inout Resolution) throws -> Any {
+        func run<Instance>(_ type: Instance.Type, _ resolution: inout Resolution) throws -> Any {
             var instance: Instance = cast(object)
-            defer { object = instance }
             try self.run(phase, on: &instance, &resolution)
+            return instance
         }
-        try run(registration.type.type, &object, &resolution)
+        return try run(registration.type.type, &resolution)
     }
 
     /// Calls the factory of an object of which the type is not known.
@@ -120,7 +122,7 @@ extension ResolvedComponent {
         let create = { [self] () throws -> SharedObject? in
             if let existing = store.object(lifetime, arguments) { return SharedObject(object: existing) }
             // The component was asynchronous until a registration during the construction.
-            if AsyncConstruction.isHeld(store) { throw ContainerError(.isAwaited, ResolutionStack.path(to: self)) }
+            if store.asyncLock.isLocked { throw ContainerError(.isAwaited, ResolutionStack.path(to: self)) }
             return SharedObject(object: try construct(lockingStore, isMain, passed, arguments) as Instance)
         }
         let shared = try lockingStore.lock.withLock(thread) {

@@ -4,9 +4,10 @@
 enum PackageNames {
     /// The modules whose objects are in programs.
     static let modules: Set = [
-        "StoryCode", "StoryCodeAppKit", "StoryCodeContainer", "StoryCodeDrawing", "StoryCodeFlows", "StoryCodeLeaks",
-        "StoryCodeLocks", "StoryCodeRuns", "StoryCodeScenes", "StoryCodeScreens", "StoryCodeStoryboards",
-        "StoryCodeTesting", "StoryCodeUIKit", "StoryboardFiles", "StoryboardLoading",
+        "StoryCode", "StoryCodeAppKit", "StoryCodeContainer", "StoryCodeDrawing", "StoryCodeFlows",
+        "StoryCodeInjection", "StoryCodeLeaks", "StoryCodeLocks", "StoryCodeRuns", "StoryCodeScenes",
+        "StoryCodeScreens", "StoryCodeStoryboards", "StoryCodeTesting", "StoryCodeUIKit", "StoryboardFiles",
+        "StoryboardLoading",
     ]
 
     /// The types that retain objects until some work is done.

@@ -1,10 +1,11 @@
 import StoryCodeContainer
+import StoryCodeInjection
 import StoryCodeScreens
 
 /// The registration that injects the controllers of one class in a scene, and their other injections.
 struct InjectionRule {
     /// The registration, if there is one.
-    let component: ResolvedComponent?
+    let injector: Injector?
     /// The reason to report if the class is registered, but not for this scene.
     private(set) var problem: String?
     /// Whether views that are added to the controller are injected.
@@ -26,16 +27,16 @@ struct InjectionRule {
         for controller: ViewController,
         of scene: SceneModel?,
         in storyboard: Storyboard,
-        default: ResolvedComponent? = nil
+        default: Injector? = nil
     ) throws {
         let container = storyboard.container
         if let name = scene?.registrationName {
-            component = try container.injectingComponent(controller, name: name) ?? `default`
+            injector = try container.injector(of: controller, name: name) ?? `default`
         } else {
-            let own = try scene.flatMap { try container.injectingComponent(controller, name: $0.identifier) }
-            component = try own ?? container.injectingComponent(controller, name: nil)
+            let own = try scene.flatMap { try container.injector(of: controller, name: $0.identifier) }
+            injector = try own ?? container.injector(of: controller, name: nil)
         }
-        if component == nil {
+        if injector == nil {
             let names = container.names(for: controller)
             if let scene, let name = scene.registrationName, scene.makeConfigurator == nil {
                 let path = [storyboard.model.step, scene.step]
@@ -43,7 +44,7 @@ struct InjectionRule {
             }
             problem = names.isEmpty ? nil : Self.problem(names, scene)
         }
-        injectsToSubviews = component?.injectsToSubviews(in: container) ?? container.injectsToSubviews
+        injectsToSubviews = injector?.injectsToSubviews(in: container) ?? container.injectsToSubviews
         isResolving = scene?.isResolving != false && controller is any StoryboardResolving
     }
 

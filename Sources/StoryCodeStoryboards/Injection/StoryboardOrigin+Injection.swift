@@ -1,4 +1,5 @@
 package import StoryCodeContainer
+import StoryCodeInjection
 import StoryCodeScenes
 package import StoryCodeScreens
 
@@ -12,10 +13,8 @@ extension StoryboardOrigin {
     func inject(_ controller: ViewController, by rule: InjectionRule) throws {
         injectsToSubviews = rule.injectsToSubviews
         let container = storyboard.container
-        if let component = rule.component {
-            try injectOnce(controller, .byRegistration) {
-                _ = try container.injected(controller, by: component, isMain: true, isRecorded: true)
-            }
+        if let injector = rule.injector {
+            try injectOnce(controller, .byRegistration) { try injector.inject(controller, isRecorded: true) }
         } else if let problem = rule.problem, !controller.injections.contains(.byRegistration) {
             DiagnosticHandler.report(.notInjected(reason: problem), controller)
         }
@@ -55,9 +54,9 @@ extension StoryboardOrigin {
     private func injectAlone(_ view: View) {
         guard view.injections.isEmpty else { return }
         do {
-            if let component = try storyboard.container.injectingComponent(view, name: nil) {
+            if let injector = try storyboard.container.injector(of: view, name: nil) {
                 view.injections.insert(.byRegistration)
-                _ = try storyboard.container.injected(view, by: component, isMain: true, isRecorded: true)
+                try injector.inject(view, isRecorded: true)
             }
         } catch {
             reportNotInjected(view, error)

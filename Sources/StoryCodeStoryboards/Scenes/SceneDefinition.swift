@@ -31,7 +31,7 @@ public struct SceneDefinition<Controller: ViewController> {
     package func configuredAction<Owner: ViewController>(_ name: String, of owner: Owner.Type, isExact: Bool) {
         let owner = ControllerClass(owner)
         let known = builder.scene.controller
-        let isOwner = isExact ? owner.covers(known.type.type) : owner.overlaps(known)
+        let isOwner = isExact ? owner.covers(known.type) : owner.overlaps(known)
         if isOwner { builder.scene.configuredActions.insert(name) }
     }
 

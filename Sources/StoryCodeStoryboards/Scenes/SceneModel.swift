@@ -65,16 +65,16 @@ struct LocatedScene: Hashable {
 /// The declared class of a scene's controller.
 @usableFromInline
 struct ControllerClass: Sendable {
-    let type: TypeIdentity
+    let type: AnyClass
     /// Whether a type is the class or a subclass of it.
     let covers: @Sendable (any Any.Type) -> Bool
 
     @usableFromInline
     init<Controller: ViewController>(_ type: Controller.Type) {
-        self.type = TypeIdentity(type)
+        self.type = type
         covers = { $0 is Controller.Type }
     }
 
     /// Whether an object can be an instance of both classes.
-    func overlaps(_ other: ControllerClass) -> Bool { covers(other.type.type) || other.covers(type.type) }
+    func overlaps(_ other: ControllerClass) -> Bool { covers(other.type) || other.covers(type) }
 }

@@ -1,11 +1,11 @@
-import StoryCodeContainer
+import StoryCodeInjection
 
 /// The source of a scene's controller.
 enum SceneSource: Sendable {
-    /// A factory, as a component that is not registered in the container.
-    case factory(Registration)
+    /// A factory that is not registered in the container.
+    case factory(OutsideFactory)
     /// A component of the container, with a name or without one.
-    case component(@Sendable (Qualifier) -> Registration)
+    case component(OutsideFactory)
     /// A scene of another storyboard.
     case reference(StoryboardReference)
 }

@@ -1,4 +1,5 @@
 import StoryCodeContainer
+import StoryCodeInjection
 public import StoryCodeScreens
 
 /// The scenes of a storyboard that is being defined.
@@ -38,7 +39,7 @@ public final class StoryboardScenes {
         line: UInt = #line
     ) -> SceneDefinition<Controller> {
         let location = CodeLocation(fileID: fileID, line: line)
-        return add(identifier, registrationName, .factory(.main(make, location, .object)), location)
+        return add(identifier, registrationName, .factory(OutsideFactory(location, make)), location)
     }
 
     /// Adds a scene with a component of the container as its controller.
@@ -53,12 +54,8 @@ public final class StoryboardScenes {
         line: UInt = #line
     ) -> SceneDefinition<Controller> {
         let location = CodeLocation(fileID: fileID, line: line)
-        let source = SceneSource.component { qualifier in
-            let registration = Registration.main({ (controller: Controller) in controller }, location, .object)
-            registration.qualifiers[0] = qualifier
-            return registration
-        }
-        return add(identifier, registrationName, source, location)
+        let factory = OutsideFactory(location, componentOf: Controller.self)
+        return add(identifier, registrationName, .component(factory), location)
     }
 
     /// Adds a reference to a scene of another storyboard.

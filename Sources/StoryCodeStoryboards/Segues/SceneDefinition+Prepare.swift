@@ -97,8 +97,8 @@ extension StoryboardScenes {
         guard let builder = scenes.first(where: { $0.scene.identifier == identifier.rawValue }) else {
             throw StoryboardError(.unknownScene(identifier.rawValue, existing: scenes.map(\.scene.identifier)), [])
         }
-        guard ControllerClass(Controller.self).covers(builder.scene.controller.type.type) else {
-            let found = builder.scene.controller.type.description
+        guard ControllerClass(Controller.self).covers(builder.scene.controller.type) else {
+            let found = "\(builder.scene.controller.type)"
             throw StoryboardError(.wrongController(found: found, expected: "\(Controller.self)"), [builder.scene.step])
         }
         return SceneDefinition(builder: builder)

@@ -1,4 +1,5 @@
 public import StoryCodeContainer
+import StoryCodeInjection
 import StoryCodeScreens
 
 extension Container {
@@ -79,13 +80,6 @@ extension Container {
         throw StoryboardError(.unknownStoryboard(wanted, existing: existing), [])
     }
 
-    /// This container, each of its ancestors, and then the rest of the tree as one level.
-    private var searchLevels: [[Container]] {
-        let ancestors = Array(selfAndAncestors)
-        let tree = ancestors.last.map { [$0] + $0.registry.descendants } ?? []
-        return ancestors.map { [$0] } + [tree.filter { one in !ancestors.contains { $0 === one } }]
-    }
-
     /// All storyboards that are registered in the tree, the nearest first.
     var reachableStoryboards: [RegisteredStoryboard] { searchLevels.joined().flatMap { $0.ownStoryboards(named: nil) } }
 
@@ -96,13 +90,7 @@ extension Container {
 
     /// The storyboards that are registered in this container, or those with a name.
     private func ownStoryboards(named name: String?) -> [RegisteredStoryboard] {
-        let index = registry.currentServiceIndex()
-        // A storyboard that is registered here replaces the inherited ones under their type, but not by name.
-        let registrations =
-            name.map { index.registrations(ServiceKey(Storyboard.self, .name($0))) }
-            ?? registry.registrations.filter { $0.content is StoryboardModel && index.contains($0) }
-        return registrations.compactMap { registration in
-            guard let model = registration.content as? StoryboardModel else { return nil }
+        contents(of: Storyboard.self, named: name).map { (model: StoryboardModel) in
             let key = model.bundle.map { Self.qualified(model.name, $0) } ?? model.name
             return RegisteredStoryboard(container: self, key: key, model: model)
         }

@@ -145,7 +145,7 @@ extension Storyboard {
         }
         let controller = try instantiate(scene, enclosing)
         guard destination.controller.covers(type(of: controller)) else {
-            let expected = destination.controller.type.description
+            let expected = "\(destination.controller.type)"
             throw StoryboardError(.wrongController(found: "\(type(of: controller))", expected: expected), path)
         }
         return controller
@@ -212,7 +212,7 @@ extension Storyboard {
     /// Returns the prepared scene, and prepares it again after a change of the container.
     private func prepared(_ scene: SceneModel) -> PreparedScene {
         let known = preparedScenes[scene.index]
-        if let known, known.generation == container.generation { return known }
+        if let known, known.isValid { return known }
         let prepared = PreparedScene(scene, in: container)
         preparedScenes[scene.index] = prepared
         // The deinitialiser of an object that the earlier one retains may use the storyboard.

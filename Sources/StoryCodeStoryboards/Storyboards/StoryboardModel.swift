@@ -1,7 +1,7 @@
 import StoryCodeContainer
 
 /// The immutable definition of a storyboard.
-struct StoryboardModel: RegisteredContent {
+final class StoryboardModel: RegisteredContent {
     let name: String
     let bundle: String?
     let scenes: [SceneModel]

@@ -1,4 +1,5 @@
 import StoryCodeContainer
+import StoryCodeInjection
 
 /// Validation of a storyboard without creating a controller, while the dependency container is locked.
 struct StoryboardValidator {
@@ -104,7 +105,8 @@ struct StoryboardValidator {
             return (mistakes(of: reference, scene) + segueMistakes(of: scene)).map(\.asContainerError)
         }
         let own = (registrationMistakes(of: scene) + segueMistakes(of: scene)).map(\.asContainerError)
-        return own + dependencyMistakes(of: scene) + (isAlone ? injectionMistakes(of: scene) : [])
+        let dependencies = container.factory(of: scene).mistakes(reached: path(scene), isAlone: isAlone)
+        return own + dependencies + (isAlone ? injectionMistakes(of: scene) : [])
     }
 
     private func mistakes(of reference: StoryboardReference, _ scene: SceneModel) -> [StoryboardError] {
@@ -133,7 +135,7 @@ struct StoryboardValidator {
         _ path: [ContainerError.Step]
     ) -> [StoryboardError] {
         if expected.overlaps(scene.controller) { return [] }
-        let (found, expected) = (scene.controller.type.description, expected.type.description)
+        let (found, expected) = ("\(scene.controller.type)", "\(expected.type)")
         return [StoryboardError(.wrongController(found: found, expected: expected), path)]
     }
 
@@ -141,35 +143,9 @@ struct StoryboardValidator {
     private func registrationMistakes(of scene: SceneModel) -> [StoryboardError] {
         // A missing component is found among the dependencies.
         guard let name = scene.registrationName, case .factory = scene.source else { return [] }
-        var existing: [String] = []
-        for registration in container.selfAndAncestors.flatMap(\.registry.registrations)
-        where registration.covers(scene.controller.type.type) || scene.controller.covers(registration.type.type) {
-            for own in registration.ownNames where !existing.contains(own) { existing.append(own) }
-        }
+        let existing = container.names(ofClass: scene.controller.type)
         if existing.contains(name) { return [] }
         return [StoryboardError(.unknownRegistration(name, existing: existing), path(scene))]
-    }
-
-    /// Returns the mistakes in the dependencies of the scene's factory.
-    ///
-    /// The dependency container reports mistakes inside its own components, unless it is not validated.
-    private func dependencyMistakes(of scene: SceneModel) -> [ContainerError] {
-        container.unregisteredComponent(of: scene).component.dependencies.joined().compactMap { dependency in
-            if let failure = dependency.failure { return failure.reached(by: path(scene)) }
-            guard dependency.isImmediate else { return nil }
-            for target in dependency.targets {
-                if target.constraints.contains(.await) {
-                    return ContainerError(.isAwaited, path(scene) + [target.step])
-                }
-                guard isAlone || target.component.home !== container else { continue }
-                do {
-                    try container.check([target.component], reached: path(scene))
-                } catch {
-                    return error as? ContainerError
-                }
-            }
-            return nil
-        }
     }
 
     /// Returns the mistakes in the dependencies of the registration that injects the scene's controller, found by the
@@ -177,13 +153,12 @@ struct StoryboardValidator {
     private func injectionMistakes(of scene: SceneModel) -> [ContainerError] {
         guard case .factory = scene.source else { return [] }
         do {
-            let type = scene.controller.type.type
-            let name = scene.registrationName ?? scene.identifier
-            var component = try container.injectingComponent(of: type, name: name)
-            if component == nil, scene.registrationName == nil {
-                component = try container.injectingComponent(of: type, name: nil)
+            let type: AnyClass = scene.controller.type
+            var injector = try container.injector(ofClass: type, name: scene.registrationName ?? scene.identifier)
+            if injector == nil, scene.registrationName == nil {
+                injector = try container.injector(ofClass: type, name: nil)
             }
-            if let component { try container.check([component], reached: path(scene)) }
+            try injector?.check(reached: path(scene))
             return []
         } catch {
             return (error as? ContainerError).map { [$0] } ?? []

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-    import StoryCodeContainer
+    import StoryCodeInjection
     import StoryCodeScenes
     import UIKit
 

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && canImport(ObjectiveC)
     import ObjectiveC
-    import StoryCodeContainer
+    import StoryCodeInjection
     import StoryCodeScenes
     import UIKit
 

@@ -1,13 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
     package import StoryCodeContainer
+    package import StoryCodeInjection
     import StoryCodeScenes
     package import UIKit
-
-    extension UIResponder: ToolkitObject {
-        package func reportNotInjected(reason: String) {
-            DiagnosticHandler.report(.notInjected(reason: reason), self)
-        }
-    }
 
     extension UIViewController: InjectedController {
         package var storyboardContainer: Container? {
@@ -19,7 +14,6 @@
         package var injectingStoryboard: (any InjectingStoryboard)? { storyboard }
         package var loadedInjectedView: (any InjectedView)? { viewIfLoaded }
         package func observeInjection() { ControllerRecord.of(self).observe(.events, of: self) }
-        package func reportLoadedBeforeInjection() { DiagnosticHandler.report(.loadedBeforeInjection, self) }
     }
 
     // MARK: - Views

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     public import Foundation
     public import StoryCodeContainer
+    package import StoryCodeInjection
     import StoryCodeScenes
     public import UIKit
 
@@ -82,10 +83,6 @@
         package func observeInstantiation() {
             PlatformRuntime.observe(.instantiation, of: self)
                 .reportRefusal(of: self, "UIKit's own methods inject no controllers")
-        }
-
-        package func reportAmbiguity(containers: [String]) {
-            DiagnosticHandler.report(.ambiguousStoryboard(containers: containers), self)
         }
     }
 

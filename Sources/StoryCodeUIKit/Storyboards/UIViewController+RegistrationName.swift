@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    import StoryCodeInjection
     public import UIKit
 
     /// The registration name of a controller, which Interface Builder sets as a user-defined runtime attribute.

@@ -88,7 +88,7 @@
         /// The modules that the module StoryCode re-exports, and those that they use.
         private static let reexported = [
             "StoryCodeScenes", "StoryCodeFlows", "StoryCodeLocks", "StoryCodeShims", "StoryCodeScreens",
-            "StoryCodeContainer", "StoryCodeStoryboards",
+            "StoryCodeContainer", "StoryCodeInjection", "StoryCodeStoryboards",
         ]
 
         /// Compiles files into a program that links built modules.

@@ -1,5 +1,6 @@
 import Foundation
 import StoryCode
+import StoryCodeLocks
 import TestSupport
 import Testing
 

@@ -79,7 +79,7 @@ struct OverridingTests {
     }
 
     @Test func copiesKeepTheirContent() throws {
-        struct Content: RegisteredContent {
+        final class Content: RegisteredContent {
             func mistakes(in container: Container) -> [ContainerError] { [ContainerError(.missing, [])] }
         }
         _ = base.register { 1.5 }.containing(Content())

@@ -1,5 +1,6 @@
 import AppKit
 import StoryCodeContainer
+import StoryCodeInjection
 import StoryCodeScenes
 
 typealias PlatformRuntime = StubRuntime

@@ -1,5 +1,6 @@
 import Foundation
 import StoryCodeContainer
+import StoryCodeInjection
 import StoryCodeScenes
 import UIKit
 

@@ -1,3 +1,4 @@
+import StoryCode
 import Testing
 
 @testable import StoryCodeContainer

@@ -1,3 +1,5 @@
+public import StoryCodeContainer
+
 /// A resolver for code that cannot throw, which stops the program with the text of an error.
 ///
 /// ``StoryboardResolving`` and ``Resolving`` use it, with the names of the library Resolver. Where an error can be

@@ -1,3 +1,5 @@
+public import StoryCodeContainer
+
 extension Container {
     /// Registers an object of the main actor that is created elsewhere, such as by a storyboard.
     package func addOnMain<Instance>(
@@ -18,14 +20,6 @@ extension Component {
     /// Sets whether registered views of the controller are injected.
     package func setInjectsToSubviews(_ isOn: Bool) {
         container.change { _ in registration.injectsToSubviews = isOn }
-    }
-}
-
-extension ResolvedComponent {
-    /// Whether registered views of the controllers are injected, or else of those of the container.
-    package func injectsToSubviews(in container: Container) -> Bool {
-        // Registrations change under the lock.
-        container.locked { registration.injectsToSubviews } ?? container.injectsToSubviews
     }
 }
 

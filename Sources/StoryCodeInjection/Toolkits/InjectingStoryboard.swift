@@ -1,4 +1,6 @@
+package import StoryCodeContainer
 import StoryCodeLocks
+import StoryCodeScenes
 
 /// What an adapter for a toolkit stores with a storyboard.
 @MainActor
@@ -19,7 +21,7 @@ package final class StoryboardRecord {
 
     /// Returns the container for a use of the storyboard that does not name one, and reports once if it is ambiguous.
     func takeContainer(for storyboard: any InjectingStoryboard) -> Container {
-        if !rivals.isEmpty { storyboard.reportAmbiguity(containers: rivals) }
+        if !rivals.isEmpty { DiagnosticHandler.report(.ambiguousStoryboard(containers: rivals), storyboard) }
         rivals = []
         return container
     }
@@ -33,9 +35,6 @@ package protocol InjectingStoryboard: AnyObject {
 
     /// Begins to observe the methods that make controllers.
     func observeInstantiation()
-
-    /// Reports that storyboards of the same name are registered in several containers.
-    func reportAmbiguity(containers: [String])
 }
 
 extension InjectingStoryboard {

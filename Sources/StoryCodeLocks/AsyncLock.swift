@@ -1,7 +1,5 @@
-import StoryCodeLocks
-
-/// A lock that suspends tasks and resumes them in order.
-final class AsyncLock: Sendable {
+/// A lock that suspends tasks and resumes them in order, and that detects deadlocks.
+package final class AsyncLock: Sendable {
     private struct State {
         var isLocked = false
         var queue: [(id: Int, continuation: CheckedContinuation<Bool, Never>)] = []
@@ -10,13 +8,43 @@ final class AsyncLock: Sendable {
 
     private let state = Mutex(State())
 
+    package init() {}
+
+    /// Whether a task holds the lock.
+    package var isLocked: Bool { state.withLock(\.isLocked) }
+
     /// The number of tasks that wait, for tests.
-    var waiterCount: Int { state.withLock { $0.queue.count } }
+    package var waiterCount: Int { state.withLock { $0.queue.count } }
+
+    /// Runs a closure with the lock held by its owner.
+    ///
+    /// Returns nil, without running the closure, if the present owner of the lock waits for the waiter.
+    ///
+    /// - Parameter waiter: The work that cannot continue before the closure has run.
+    /// - Throws: `CancellationError` if the task is cancelled while it waits, or the error of the closure.
+    package func withLock<Result>(
+        _ owner: WaitGraph.Waiter,
+        for waiter: WaitGraph.Waiter,
+        _ body: () async throws -> Result
+    ) async throws -> Result? {
+        let id = ObjectIdentifier(self)
+        guard WaitGraph.shared.withLock({ $0.wait(waiter, for: id) }) else { return nil }
+        do {
+            defer { WaitGraph.shared.withLock { $0.cancel(waiter, id) } }
+            try await lock()
+        }
+        WaitGraph.shared.withLock { $0.acquire(owner, id) }
+        defer {
+            WaitGraph.shared.withLock { $0.release(id) }
+            unlock()
+        }
+        return try await body()
+    }
 
     /// Waits for the lock.
     ///
     /// - Throws: `CancellationError` if the task is cancelled while it waits.
-    func lock() async throws {
+    package func lock() async throws {
         let id = state.withLock { state in
             state.lastID += 1
             return state.lastID
@@ -45,7 +73,7 @@ final class AsyncLock: Sendable {
     }
 
     /// Passes the lock to the task that has waited longest.
-    func unlock() {
+    package func unlock() {
         let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
             guard !state.queue.isEmpty else {
                 state.isLocked = false

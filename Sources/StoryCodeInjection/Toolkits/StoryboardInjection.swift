@@ -1,3 +1,6 @@
+package import StoryCodeContainer
+import StoryCodeScenes
+
 /// What an adapter for a toolkit stores with a controller that a storyboard or a container has made.
 @MainActor
 package final class StoryboardInjection {
@@ -43,22 +46,15 @@ package final class StoryboardInjection {
     }
 }
 
-/// An object of a toolkit that an adapter injects.
+/// Reports that an object was not injected, where an error cannot be thrown.
 @MainActor
-package protocol ToolkitObject: AnyObject {
-    /// Reports that the object was not injected, where an error cannot be thrown.
-    func reportNotInjected(reason: String)
-}
-
-extension ToolkitObject {
-    fileprivate func report(_ error: any Error) {
-        reportNotInjected(reason: (error as? ContainerError)?.locatedMessage ?? "\(error)")
-    }
+private func report(_ error: any Error, of object: AnyObject) {
+    DiagnosticHandler.report(.notInjected(reason: (error as? ContainerError)?.locatedMessage ?? "\(error)"), object)
 }
 
 /// A view that a container injects with its controller.
 @MainActor
-package protocol InjectedView: ToolkitObject {
+package protocol InjectedView: AnyObject {
     /// The subviews, except those of other controllers.
     var injectedSubviews: [any InjectedView] { get }
 
@@ -70,11 +66,9 @@ extension InjectedView {
     /// Injects the registered ones of a view and its subviews.
     package func inject(from container: Container) {
         do {
-            if let component = try container.injectingComponent(self, name: nil) {
-                _ = try container.injected(self, by: component, isMain: true)
-            }
+            try container.injector(of: self, name: nil)?.inject(self)
         } catch {
-            report(error)
+            report(error, of: self)
         }
         observeCells(injectedBy: container)
         for subview in injectedSubviews { subview.inject(from: container) }
@@ -83,7 +77,7 @@ extension InjectedView {
 
 /// A controller of a toolkit in which storyboards have containers.
 @MainActor
-package protocol InjectedController: StoryboardInjected, ToolkitObject, InjectionTracking, Sendable {
+package protocol InjectedController: StoryboardInjected, InjectionTracking, Sendable {
     /// What is stored with the controller, which the first access creates.
     var storyboardInjection: StoryboardInjection { get }
 
@@ -98,9 +92,6 @@ package protocol InjectedController: StoryboardInjected, ToolkitObject, Injectio
 
     /// Begins to observe the segues of the controller and the loading of its view.
     func observeInjection()
-
-    /// Reports that the view was loaded, and that no container has injected the controller before.
-    func reportLoadedBeforeInjection()
 }
 
 extension InjectedController {
@@ -111,13 +102,13 @@ extension InjectedController {
         observeInjection()
         try injection.once(\.isInjected) {
             let name = injection.registrationName
-            let component = try container.injectingComponent(self, name: name)
+            let injector = try container.injector(of: self, name: name)
             // Throws the error of an unknown name.
-            if component == nil, let name { try container.inject(main: self, name: name) }
-            injection.injectsToSubviews = component?.injectsToSubviews(in: container) ?? container.injectsToSubviews
+            if injector == nil, let name { try container.inject(main: self, name: name) }
+            injection.injectsToSubviews = injector?.injectsToSubviews(in: container) ?? container.injectsToSubviews
             // A factory of the component may have called the storyboard.
-            guard let component, !Container.isCreating(component) else { return false }
-            _ = try container.injected(self, by: component, isMain: true)
+            guard let injector, !injector.isCreating else { return false }
+            try injector.inject(self)
             return true
         }
         // Some controllers load their view in their initialiser.
@@ -132,7 +123,7 @@ extension InjectedController {
 
     /// Injects the controller and those in it where an error cannot be thrown.
     package func injectOrReport(from container: Container) {
-        do { try inject(from: container) } catch { report(error) }
+        do { try inject(from: container) } catch { report(error, of: self) }
     }
 
     /// Injects the destination of a segue, before it is shown or embedded.
@@ -160,7 +151,7 @@ extension InjectedController {
         let injection = storyboardInjection
         guard !injection.isInjected, !injection.hasReportedMissing else { return }
         injection.hasReportedMissing = true
-        reportLoadedBeforeInjection()
+        DiagnosticHandler.report(.loadedBeforeInjection, self)
     }
 
     /// Injects the views, if the view was loaded, except those of other controllers.
@@ -180,7 +171,7 @@ extension InjectedController {
             injection.isInjected = true
             guard injection.container == nil else { return }
             injection.maker = component.container
-            injection.injectsToSubviews = component.injectsToSubviews(in: component.container)
+            injection.injectsToSubviews = Injector(component).injectsToSubviews(in: component.container)
             if injection.injectsToSubviews { observeInjection() }
         }
     }

@@ -1,3 +1,5 @@
+package import StoryCodeContainer
+
 /// An object that resolves its dependencies itself, as with interface injection in the library Resolver.
 ///
 /// ```swift

@@ -193,6 +193,19 @@ final class TracedRequestTests {
         )
     }
 
+    @Test func columnsThatTheStyleLacksAreNotRequested() {
+        let split = show(SplitViewController(style: .doubleColumn))
+        DiagnosticHandler.$current.withValue(DiagnosticHandler { _ in }) {
+            #expect(
+                requests(
+                    { split.setViewController(ViewController(), for: .supplementary) },
+                    { split.show(.supplementary) },
+                    { split.hide(.supplementary) }
+                ) == []
+            )
+        }
+    }
+
     @Test func columns() {
         let split = show(SplitViewController(style: .doubleColumn))
         let classic = SplitViewController()

@@ -45,7 +45,7 @@ package enum SVGText {
         _ text: String,
         width: Double,
         size: Double,
-        isBold: Bool = false,
+        isBold: Bool,
         lines limit: Int
     ) -> [String] {
         var lines = [""]

@@ -68,8 +68,8 @@ extension StackDriver: SceneMember {
 extension StackDriver: Awakable {
     /// Shows the places.
     public func awake() {
-        guard stack != nil else { return }
-        readStack()
+        guard let stack else { return }
+        readPlaces(of: stack)
         path = path.changed(to: link.flow.value[keyPath: keyPath])
         // Of the restored places, those up to the first that has changed; the states of the others are dropped.
         let restored = link.flow.restoredValue?[keyPath: keyPath] ?? []
@@ -96,7 +96,7 @@ extension StackDriver: FlowDriver {
     var isStale: Bool { path.isStale }
 
     func prepare() throws(FlowFactoryError) {
-        readStack()
+        if let stack { readPlaces(of: stack) }
         var next = path.changed(to: link.flow.current[keyPath: keyPath])
         for index in missing(in: next) {
             next.setScreen(try screen(at: index, in: next), at: index)
@@ -107,9 +107,8 @@ extension StackDriver: FlowDriver {
     func discardPrepared() { prepared = nil }
 
     func follow(animated: Bool) {
-        guard let next = prepared, let stack, let controller = link.controller else { return }
+        guard let stack, let controller = link.controller, let next = prepared.take() else { return }
         let earlier = path
-        prepared = nil
         path = next
         path.stackDidChange(to: next.screens)
         show(next.screens, in: stack, animated: animated && Toolkit.hasAppeared(controller))
@@ -119,7 +118,7 @@ extension StackDriver: FlowDriver {
 
     func read() {
         guard let stack else { return }
-        if readStack() { proposePlaces() }
+        if readPlaces(of: stack) { proposePlaces() }
         // What a gesture would uncover.
         guard !missing(in: path).isEmpty else { return }
         while case let missing = missing(in: path), !missing.isEmpty {
@@ -151,8 +150,7 @@ extension StackDriver: FlowDriver {
 
     /// Changes the path to what the stack contains; returns whether it was changed.
     @discardableResult
-    private func readStack() -> Bool {
-        guard let stack else { return false }
+    private func readPlaces(of stack: Toolkit.Stack) -> Bool {
         let earlier = path
         guard let unknown = path.read(Toolkit.screens(of: stack), place: places.place) else { return false }
         for screen in unknown { DiagnosticHandler.report(.flowBypassed(path: keyPath.partName), screen, stack) }

@@ -143,7 +143,7 @@ extension RunLog {
         var parent = steps.parent
         if parent?.id == 0 { parent = nil }
         let turn = steps.openBeforeWork == nil ? 0 : self.turn(for: steps.count + 1)
-        if turn == 0, !hasLeftTurn { hasLeftTurn = true }
+        if turn == 0 { hasLeftTurn = true }
         let clock =
             if let parent {
                 parent.clock

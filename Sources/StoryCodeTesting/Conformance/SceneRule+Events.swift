@@ -16,8 +16,6 @@ extension SceneRule {
             advice: "Send each event once, in one place, and send both events of each pair."
         ) { adapter in
             let scene = ProbedScene(adapter)
-            // An object that is added again stays one observer.
-            scene.controller.sceneEvents.add(scene.first, for: scene.controller)
             _ = scene.take()
             scene.load()
             scene.load()

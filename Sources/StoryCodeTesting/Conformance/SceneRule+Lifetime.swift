@@ -16,8 +16,6 @@ extension SceneRule {
             }
             if other.controller.sceneEvents === events { lines.append("the scene events of another controller") }
             _ = other.take()
-            scene.load()
-            check("after loading")
             scene.appear()
             check("after appearing")
             scene.disappear()

@@ -106,6 +106,16 @@ struct LazyInjectedTests {
             )
         }
 
+        @Test func objectThatIsNotSendableStopsProgram() async {
+            await #expect(processExitsWith: .failure) {
+                final class Service {}
+                final class Owner { @LazyInjected var service: any Sendable }
+                let container = Container()
+                container.register { () -> Any in Service() }
+                _ = Container.withCurrent(container) { Owner().service }
+            }
+        }
+
         @Test func missingContainerStopsProgram() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Home().cat

@@ -92,6 +92,15 @@ struct WeakLazyInjectedTests {
             _ = page.session
         }
 
+        @Test func objectThatIsNotSendableStopsProgram() async {
+            await #expect(processExitsWith: .failure) {
+                final class Owner { @WeakLazyInjected var service: (any Service & Sendable)? }
+                let container = Container()
+                container.register { Session("A") }.as((any Service).self) { $0 }
+                _ = Container.withCurrent(container) { Owner().service }
+            }
+        }
+
         @Test func missingObjectStopsProgram() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 Self.readSession(in: Container())

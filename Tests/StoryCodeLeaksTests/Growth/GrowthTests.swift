@@ -88,6 +88,23 @@ struct GrowthTests {
         #expect(lines == ["1 Link more in each round, 8 now: Model: first.next, 7 times"])
     }
 
+    @Test func objectsPrecedeValues() {
+        final class Zone { var next: Zone? }
+        final class Map { var first: Zone?, names: [String] = [] }
+        let map = Map()
+        let lines = growth(of: [map]) {
+            let zone = Zone()
+            (zone.next, map.first) = (map.first, zone)
+            map.names.append("Alfama")
+        }
+        #expect(
+            lines == [
+                "1 Zone more in each round, 8 now: Map: first.next, 7 times",
+                "1 String more in each round, 8 now: Map: names",
+            ]
+        )
+    }
+
     @Test func longListsAreCountedQuickly() {
         final class Chain { var first: Link? }
         let chain = Chain()

@@ -37,6 +37,17 @@ struct ReferenceReaderTests {
         let target = Target()
     }
 
+    @Test(arguments: [(49, nil), (50, "100 values inside each other")])
+    func valuesInsideEachOtherAreReadUpToALimit(depth: Int, limit: String?) {
+        final class Owner { var value: Any = Target() }
+        let owner = Owner()
+        for _ in 0..<depth { owner.value = (owner.value, 0) }
+        var reader = ReferenceReader()
+        _ = reader.add(owner)
+        #expect(reader.graph.limit.map { "\($0.count) \($0.noun)" } == limit)
+        #expect((paths(from: owner) == []) == (limit != nil))
+    }
+
     @Test func ownership() {
         @safe
         final class Owner {

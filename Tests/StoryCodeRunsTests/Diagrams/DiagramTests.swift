@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeDrawing
 import StoryCodeRuns
 import Testing
 
@@ -68,6 +69,44 @@ struct DiagramTests {
         #expect(Set(["TabBarController", "Cities", "A \"sheet\" <b>", "presents"]).isSubset(of: texts))
         #expect(reader.overlaps == [])
         #expect(reader.cutTexts == [])
+    }
+
+    @Test func drawingOfBoxesAndArrows() {
+        let diagram = BoxDiagram(
+            title: "A title that is wider than all boxes & labels of the drawing together are",
+            boxes: [
+                .init(lines: ["First", "a detail"], style: "strong", tooltip: "the first"),
+                .init(lines: ["Second"], style: "plain", tooltip: "the second"),
+            ],
+            arrows: [
+                .init(from: 0, to: 1, label: "to", dash: ""), .init(from: 1, to: 0, label: "", dash: "6 4"),
+                .init(from: 0, to: 2, label: "nowhere", dash: ""),
+            ]
+        )
+        let body = diagram.svg.split(separator: "\n").filter { $0.hasPrefix("<") }.joined(separator: "\n")
+        let expected = #"""
+            <svg xmlns="http://www.w3.org/2000/svg" width="683" height="133" viewBox="0 -44 683 133" role="img" \#
+            aria-labelledby="title">
+            <title id="title">A title that is wider than all boxes &amp; labels of the drawing together are</title>
+            <style>
+            </style>
+            <rect class="page" x="0" y="-44" width="683" height="133"/>
+            <text x="24" y="-16" font-size="15" class="heading">A title that is wider than all boxes &amp; labels of \#
+            the drawing together are</text>
+            <g class="arrow" data-from="0" data-to="1"><title>First → Second: to</title><path d="M104 34 L188 34"/>\#
+            <polygon points="188,34 179,38 179,30"/></g>
+            <g class="arrow" data-from="1" data-to="0"><title>Second → First</title><path d="M188 55 L104 55" \#
+            stroke-dasharray="6 4"/><polygon points="104,55 113,51 113,59"/></g>
+            <g data-box="0"><title>the first</title><rect class="box strong" x="24" y="16" width="80" height="57" \#
+            rx="7"/><text x="64" y="42" font-size="12.5" class="name">First</text><text x="64" y="57" \#
+            font-size="10.5" class="detail">a detail</text></g>
+            <g data-box="1"><title>the second</title><rect class="box plain" x="188" y="16" width="80" height="57" \#
+            rx="7"/><text x="228" y="49.5" font-size="12.5" class="name">Second</text></g>
+            <g data-from="0" data-to="1"><title>First → Second: to</title><rect class="label" x="130.5" y="25.5" \#
+            width="20" height="17" rx="3"/><text x="140.5" y="38" font-size="10.5" class="detail">to</text></g>
+            </svg>
+            """#
+        #expect(body == expected)
     }
 
     @Test func emptyHierarchyIsSVG() throws {

@@ -13,8 +13,69 @@ struct GridDiagramTests {
         #expect([height(leadsOut: false), height(leadsOut: true)] == [72, 74])
     }
 
+    /// Boxes of several sizes, with arrows in both directions, bundles, parallel lines, a loop and ways out.
+    @Test func layoutOfAllKindsOfArrows() {
+        var boxes = [(120, 40), (80, 60), (100, 40), (80, 40), (140, 50), (80, 40), (90, 40)].map {
+            GridDiagram.Box(width: $0, height: $1)
+        }
+        (boxes[1].attached, boxes[2].clearance, boxes[3].leadsOut, boxes[4].isReached) = (30, 20, true, true)
+        let arrows = [
+            (0, 1, 0, 60), (0, 2, 0, 50), (0, 3, 0, 0), (1, 0, 1, 40), (1, 4, 0, 0), (2, 4, 0, 30), (3, 4, 0, 70),
+            (4, 0, 1, 0), (5, 1, 2, 0), (5, 5, 0, 20), (6, 0, 0, 0), (3, 6, 1, 80), (2, 1, 1, 0), (1, 2, 1, 30),
+        ].map {
+            GridDiagram.Arrow(from: $0, to: $1, kind: $2, labelWidth: Double($3), labelHeight: $3 > 0 ? 14 : 0)
+        }
+        let diagram = GridDiagram(boxes, arrows, locations: boxes.map { _ in nil }, entry: 0)
+        #expect(
+            text(diagram.rects) == [
+                "24,37 120x54", "278,34 80x60", "268,162 100x40", "278,238 80x40", "492,39 140x50", "44,162 80x40",
+                "517,162 90x40",
+            ]
+        )
+        #expect(
+            diagram.lines.map { text($0.corners) } == [
+                "144,55 278,55", "144,75 184,75 184,178 268,178", "144,75 184,75 184,262 278,262", "278,73 144,73",
+                "358,64 492,64", "368,178 476,178 476,81 492,81", "358,246 476,246 476,81 492,81",
+                "566,39 566,8 88,8 88,37", "124,170 160,170 160,80 278,80", "124,178 252,178 252,186 124,186",
+                "566,162 566,138 80,138 80,91", "358,262 384,262 384,186 517,186", "268,186 168,186 168,83 278,83",
+                "278,86 176,86 176,194 268,194",
+            ]
+        )
+        #expect(text(diagram.wayOut(of: 3, isEnd: false)) == "338,278 338,290 0,290")
+        #expect(text(diagram.wayOut(of: 4, isEnd: true)) == "0,16 597,16 597,39")
+        #expect(text([diagram.bounds]) == ["0,0 656x296"])
+    }
+
+    /// The lines of a channel are closer to each other than usual if it has no space for their usual distance.
+    @Test func parallelLinesStayInTheirChannel() {
+        let boxes = (0..<16).map { _ in GridDiagram.Box(width: 80, height: 40) }
+        let arrows = (0..<8).map { GridDiagram.Arrow(from: $0, to: 15 - $0, kind: $0, labelWidth: 0, labelHeight: 0) }
+        let locations = (0..<16).map { DrawingPoint(x: Double($0 / 8) * 400, y: Double($0 % 8) * 300) }
+        let diagram = GridDiagram(boxes, arrows, locations: locations, entry: nil)
+        let positions = Set(diagram.lines.flatMap { $0.corners.map(\.x) }).sorted()
+        #expect(positions.map { Int($0.rounded()) } == [104, 120, 125, 130, 135, 139, 144, 149, 154, 188])
+    }
+
+    @Test func arrowsOfOtherRowsShareATrack() {
+        let boxes = (0..<8).map { _ in GridDiagram.Box(width: 80, height: 40) }
+        let arrows = [0, 2].map { GridDiagram.Arrow(from: $0, to: $0 + 5, kind: $0, labelWidth: 0, labelHeight: 0) }
+        let locations = (0..<8).map { DrawingPoint(x: Double($0 / 4) * 400, y: Double($0 % 4) * 300) }
+        let diagram = GridDiagram(boxes, arrows, locations: locations, entry: nil)
+        #expect(diagram.lines[0].corners.map(\.x) == diagram.lines[1].corners.map(\.x))
+    }
+
+    private func text(_ points: [DrawingPoint]) -> String {
+        points.map { "\(SVGText.number($0.x)),\(SVGText.number($0.y))" }.joined(separator: " ")
+    }
+
+    private func text(_ rects: [DrawingRect]) -> [String] {
+        rects.map {
+            "\(text([DrawingPoint(x: $0.x, y: $0.y)])) \(SVGText.number($0.width))x\(SVGText.number($0.height))"
+        }
+    }
+
     @Test func namesAreBrokenBetweenTheirWords() {
-        let lines = SVGText.wrapped("CityDetailHTTPController", width: 90, size: 10, lines: 3)
+        let lines = SVGText.wrapped("CityDetailHTTPController", width: 90, size: 10, isBold: false, lines: 3)
         #expect(lines == ["CityDetail", "HTTPController"])
     }
 }

@@ -81,6 +81,7 @@ struct LiveViewTests {
             recorder.note("One")
             recorder.stop()
             #expect(throws: CocoaError.self) { try view.update() }
+            try view.update()
         }
     }
 

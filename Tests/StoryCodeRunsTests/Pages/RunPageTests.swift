@@ -9,6 +9,7 @@ struct RunPageTests {
     @Test func columnsHaveEachStep() throws {
         let run = SampleRuns.long(steps: 200)
         let data = try PageReader(run.page).data(PageReader.RunData.self)
+        #expect(Set(data.texts).count == data.texts.count)
         let columns = data.steps
         #expect(columns.count == 12)
         for (name, column) in columns { #expect(column.count == run.steps.count + 1, "\(name)") }

@@ -453,6 +453,53 @@ struct RunRecorderTests {
         #expect(recorder.run.steps.map(\.kind.name) == ["loadView", "viewDidLoad"])
     }
 
+    @Test(
+        arguments: [
+            { _ in LifecycleTrace.trace(.input("tap"), of: nil) },
+            { controller in
+                controller.sceneEvents.trace(.viewDidLoad, of: controller)
+                LifecycleTrace.traceEnd(of: controller)
+            },
+            { _ in DeferredWork(.turn)?.run {} },
+        ] as [@MainActor @Sendable (ViewController) -> Void]
+    )
+    func releasedRecorderIsForgottenAtTheNextEntry(entry: @MainActor @Sendable (ViewController) -> Void) {
+        let other = ViewController()
+        weak var retained: ViewController?
+        do {
+            let (recorder, controller) = (RunRecorder(), ViewController())
+            recorder.show("title") { controller.title }
+            retained = controller
+        }
+        entry(other)
+        #expect(retained == nil)
+    }
+
+    @Test func titleIsThatOfTheFirstAppearance() {
+        let (window, shown, hidden) = (Window(), ViewController(), ViewController())
+        (shown.title, hidden.title) = ("Lisbon", "Porto")
+        window.rootViewController = shown
+        window.makeKeyAndVisible()
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        for controller in [shown, hidden] { LifecycleTrace.trace(.memoryWarning, of: controller) }
+        (shown.title, hidden.title) = ("Faro", "Braga")
+        window.rootViewController = hidden
+        let names = recorder.run.participants.filter { $0.role == .controller }.map(\.name)
+        #expect(names == ["Lisbon", "Braga"])
+    }
+
+    @Test func stepOutsideTurnsEndsTheTurn() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let works = (0..<3).map { _ in DeferredWork(.turn) }
+        works[0]?.run(at: .seconds(1)) { recorder.note("first") }
+        works[1]?.run(at: .seconds(1)) { recorder.note("second") }
+        recorder.note("between")
+        works[2]?.run(at: .seconds(1)) { recorder.note("third") }
+        #expect(recorder.run.steps.map(\.turn) == [1, 1, nil, 2])
+    }
+
     @Test func runsOfTheSameProgramAreEqual() {
         #expect(SampleRuns.push() == SampleRuns.push())
     }

@@ -190,6 +190,11 @@ struct TableViewTests {
         #expect(table.dequeueReusableCell(withIdentifier: "other") is CountedCell)
     }
 
+    @Test func cellHasTheIdentifierOfItsInitializer() {
+        #expect(TableViewCell(reuseIdentifier: "city").reuseIdentifier == "city")
+        #expect(TableViewCell().reuseIdentifier == nil)
+    }
+
     @Test func tableRetainsNeitherDataSourceNorItself() {
         weak var source: Rows?
         weak var table: TableView?

@@ -27,6 +27,21 @@ struct MovingBetweenContainersTests {
         ])
     }
 
+    @Test func childThatMovesEndsWhatItPresents() {
+        let (old, new, child, sheet) = (ViewController(), ViewController(), ViewController(), ViewController())
+        log.show(old, in: window)
+        old.addChild(child)
+        old.view.addSubview(child.view)
+        child.definesPresentationContext = true
+        sheet.modalPresentationStyle = .overCurrentContext
+        child.present(sheet, animated: false)
+        log.wait(for: window)
+        #expect(sheet.presentingViewController === child)
+        new.addChild(child)
+        #expect(sheet.presentingViewController == nil && child.presentedViewController == nil)
+        #expect(child.parent === new)
+    }
+
     @Test func visibleTabsBecomeColumns() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let split = SplitViewController()

@@ -56,6 +56,22 @@ struct ViewLoadingTests {
         #expect(log.take() == ["! viewHasController"])
     }
 
+    @Test func viewAssignedAgainDuringLoadingTakesThePlaceOfTheFirst() {
+        final class Undecided: ViewController {
+            let (container, final) = (View(), View())
+            override func loadView() {
+                view = View()
+                container.addSubview(view)
+                container.addSubview(View())
+                view = final
+            }
+        }
+        let controller = Undecided()
+        #expect(controller.view === controller.final)
+        #expect(controller.container.subviews.first === controller.final)
+        #expect(controller.container.subviews.count == 2)
+    }
+
     @Test func replacedViewTakesThePlaceWithoutEvents() {
         let controller = LoggedController(log: log)
         let window = Window(frame: LayoutRect(x: 0, y: 0, width: 3, height: 4))

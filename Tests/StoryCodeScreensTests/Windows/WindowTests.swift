@@ -23,6 +23,13 @@ struct WindowTests {
         "C.viewDidAppear",
     ]
 
+    @Test func childOfARootWithoutAViewIsInItsWindow() {
+        let stack = NavigationController(rootViewController: ViewController())
+        window.rootViewController = stack
+        #expect(stack.viewControllers[0].nearestWindow === window)
+        #expect(!stack.isViewLoaded)
+    }
+
     init() {
         recorder = LifecycleRecorder(of: window)
         recorder.attach(to: controller, as: "C")

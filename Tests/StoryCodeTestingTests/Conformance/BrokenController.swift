@@ -6,7 +6,7 @@ final class BrokenController: SceneController {
     enum Defect: CaseIterable {
         case loadsEarly, ignoresBuilder, buildsTwice, loadsOnce, keepsItsView, announcesEarly, appearsWithoutView,
             announcesTwice, appearsTwice, neverDisappears, appearsBackwards, tearsDownSilently, catchesUpAgain, isBusy,
-            sharesEvents, renewsEvents, isRetained
+            sharesEvents, renewsEvents, renewsEventsAtEnd, isRetained
     }
 
     final class Panel {}
@@ -69,6 +69,7 @@ final class BrokenController: SceneController {
         isShown = false
         send(.viewWillDisappear(false))
         if !has(.neverDisappears) { send(.viewDidDisappear(false)) }
+        if has(.renewsEventsAtEnd) { events = SceneEvents() }
     }
 
     func unload() {

@@ -62,6 +62,7 @@ struct SceneConformanceTests {
                 """,
                 "sharesEvents: \(own)",
                 "renewsEvents: \(own)",
+                "renewsEventsAtEnd: \(own)",
                 "isRetained: nothing outlives the controller, which retains its helpers and its view",
             ]
         )

@@ -68,7 +68,7 @@ struct Benchmarks {
     /// also by the work.
     private static let promised = [
         "Scene": 4.0, "SceneEvents": 0, "Container": 2, "Window": 7, "NavigationController": 29, "Storyboard": 1,
-        "updateProperties": 7, "Flow": 73, "with a run recorder": 1, "SilentController": 0,
+        "updateProperties": 7, "Flow": 73, "with a run recorder": 1, "SilentController": 0, "Container.register": 2,
         "ViewController": 40, "10000 controllers appear and disappear: ViewController": 48,
         "begin and end an appearance, per event: ViewController": 0,
     ]

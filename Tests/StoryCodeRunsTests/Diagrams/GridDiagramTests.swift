@@ -50,18 +50,23 @@ struct GridDiagramTests {
     @Test func parallelLinesStayInTheirChannel() {
         let boxes = (0..<16).map { _ in GridDiagram.Box(width: 80, height: 40) }
         let arrows = (0..<8).map { GridDiagram.Arrow(from: $0, to: 15 - $0, kind: $0, labelWidth: 0, labelHeight: 0) }
-        let locations = (0..<16).map { DrawingPoint(x: Double($0 / 8) * 400, y: Double($0 % 8) * 300) }
-        let diagram = GridDiagram(boxes, arrows, locations: locations, entry: nil)
-        let positions = Set(diagram.lines.flatMap { $0.corners.map(\.x) }).sorted()
-        #expect(positions.map { Int($0.rounded()) } == [104, 120, 125, 130, 135, 139, 144, 149, 154, 188])
+        let diagram = GridDiagram(boxes, arrows, locations: twoColumns(of: 8), entry: nil)
+        let positions: Set<Int> = Set(diagram.lines.flatMap { line in line.corners.map { Int($0.x.rounded()) } })
+        #expect(positions.sorted() == [104, 120, 125, 130, 135, 139, 144, 149, 154, 188])
     }
 
     @Test func arrowsOfOtherRowsShareATrack() {
         let boxes = (0..<8).map { _ in GridDiagram.Box(width: 80, height: 40) }
         let arrows = [0, 2].map { GridDiagram.Arrow(from: $0, to: $0 + 5, kind: $0, labelWidth: 0, labelHeight: 0) }
-        let locations = (0..<8).map { DrawingPoint(x: Double($0 / 4) * 400, y: Double($0 % 4) * 300) }
-        let diagram = GridDiagram(boxes, arrows, locations: locations, entry: nil)
+        let diagram = GridDiagram(boxes, arrows, locations: twoColumns(of: 4), entry: nil)
         #expect(diagram.lines[0].corners.map(\.x) == diagram.lines[1].corners.map(\.x))
+    }
+
+    private func twoColumns(of count: Int) -> [DrawingPoint] {
+        (0..<2 * count).map { index in
+            let (column, row) = (Double(index / count), Double(index % count))
+            return DrawingPoint(x: column * 400, y: row * 300)
+        }
     }
 
     private func text(_ points: [DrawingPoint]) -> String {

@@ -6,22 +6,34 @@ import Testing
 /// Pictures and data of the same run stay the same.
 @MainActor
 struct PictureTests {
-    private let push = SampleRuns.push()
-    private let long = SampleRuns.long(steps: 150)
+    private let push: LifecycleRun
+    private let long: LifecycleRun
+
+    init() {
+        (push, long) = Self.atTimeZero { (SampleRuns.push(), SampleRuns.long(steps: 150)) }
+    }
+
+    /// Parallel tests advance the clock of the scheduler that they share, which is the time of notes.
+    private static func atTimeZero<Value>(_ body: () -> Value) -> Value {
+        Schedulers.$current.withValue(ManualClock(), operation: body)
+    }
 
     @Test func timelines() throws {
         expectFingerprint("30b5c1035aadf15", of: push.timeline, "push.svg")
         expectFingerprint("4766c3bbb5f31f7a", of: long.timeline, "long.svg")
-        expectFingerprint("3f9dfe89d799f24d", of: SampleRuns.states().timeline, "states.svg")
+        expectFingerprint("3f9dfe89d799f24d", of: Self.atTimeZero(SampleRuns.states).timeline, "states.svg")
         expectFingerprint("b5fdc98082dbdbfe", of: try SampleRuns.shortened(long, by: 50).timeline, "shortened.svg")
     }
 
     @Test func titlesAfterAFullRow() {
-        let recorder = RunRecorder(title: "Full")
-        for _ in 0..<25 { ViewController().loadViewIfNeeded() }
-        recorder.note("The end")
-        recorder.stop()
-        expectFingerprint("d6a582c03e801201", of: recorder.run.timeline, "full.svg")
+        let run = Self.atTimeZero {
+            let recorder = RunRecorder(title: "Full")
+            for _ in 0..<25 { ViewController().loadViewIfNeeded() }
+            recorder.note("The end")
+            recorder.stop()
+            return recorder.run
+        }
+        expectFingerprint("d6a582c03e801201", of: run.timeline, "full.svg")
     }
 
     @Test func texts() throws {

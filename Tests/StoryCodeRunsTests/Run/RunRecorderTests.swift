@@ -482,7 +482,10 @@ struct RunRecorderTests {
         window.makeKeyAndVisible()
         let recorder = RunRecorder()
         defer { recorder.stop() }
-        for controller in [shown, hidden] { LifecycleTrace.trace(.memoryWarning, of: controller) }
+        for controller in [shown, hidden] {
+            LifecycleTrace.trace(.memoryWarning, of: controller)
+            LifecycleTrace.traceEnd(of: controller)
+        }
         (shown.title, hidden.title) = ("Faro", "Braga")
         window.rootViewController = hidden
         let names = recorder.run.participants.filter { $0.role == .controller }.map(\.name)

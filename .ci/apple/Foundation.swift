@@ -357,6 +357,7 @@ open class FileManager: NSObject, @unchecked Sendable {
     open func fileExists(atPath path: String) -> Bool { fatalError() }
     open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { fatalError() }
     open var currentDirectoryPath: String { fatalError() }
+    open var temporaryDirectory: URL { fatalError() }
     open func contentsOfDirectory(atPath path: String) throws -> [String] { fatalError() }
     open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { fatalError() }
     open func contents(atPath path: String) -> Data? { fatalError() }

@@ -24,7 +24,7 @@ let package = Package(
         .plugin(name: "StoryboardCodePlugin", targets: ["StoryboardCodePlugin"]),
     ],
     targets: [
-        // The library: five modules, each of which sees only those it names, and one that exports them all.
+        // The library: modules, each of which sees only those it names, and one that exports them all.
         .target(name: "StoryCodeScenes", dependencies: ["StoryCodeShims"]),
         .target(name: "StoryCodeShims"),
         .target(name: "StoryCodeLocks", dependencies: ["StoryCodeShims"]),

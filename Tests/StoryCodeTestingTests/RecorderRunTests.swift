@@ -85,6 +85,20 @@ struct RecorderRunTests {
         #expect(run.turns.count == 1)
     }
 
+    @Test func stepInsideAnEventOfAnotherWindowIsInsideTheStepAroundIt() {
+        let windows = [Window(), Window()]
+        let (outer, other, inner) = (ViewController(), ViewController(), ViewController())
+        windows[0].rootViewController = outer
+        windows[1].rootViewController = other
+        outer.addChild(inner)
+        let recorder = LifecycleRecorder(of: windows[0])
+        for controller in [outer, other, inner] { LifecycleTrace.trace(.loadView, of: controller) }
+        for controller in [inner, other, outer] { LifecycleTrace.traceEnd(of: controller) }
+        recorder.note("loaded")
+        #expect(recorder.run().steps.map(\.parent) == [nil, 1, nil])
+        #expect(recorder.run().steps.map(\.end) == [2, 2, 3])
+    }
+
     @Test func notesAndNamesAreInTheRun() {
         let recorder = LifecycleRecorder()
         recorder.recording {

@@ -5,8 +5,10 @@ extension Optional: DependencyParameter {
 
     static func resolve(_ dependency: ResolvedDependency, _ resolution: inout Resolution) throws -> Self {
         if let failure = dependency.failure { throw failure }
-        let hasNoTarget = [.argument, .anyName].contains(dependency.request.cardinality)
-        if !hasNoTarget, dependency.targets.isEmpty { return nil }
-        return try dependency.resolve(Wrapped.self, &resolution)
+        switch dependency.request.cardinality {
+        case .argument, .anyName: return try dependency.resolve(Wrapped.self, &resolution)
+        case .one, .optional, .many:
+            return dependency.targets.isEmpty ? nil : try dependency.resolve(Wrapped.self, &resolution)
+        }
     }
 }

@@ -73,7 +73,12 @@ enum LifetimeKind: Sendable {
     var isPerContainer: Bool { if case .container = self { true } else { !isShared } }
 
     /// Whether the container retains the object until it is released itself.
-    var isPermanent: Bool { if case .single = self { true } else if case .container = self { true } else { false } }
+    var isPermanent: Bool {
+        switch self {
+        case .container, .single: true
+        case .prototype, .objectGraph, .weak, .scope: false
+        }
+    }
 
     /// Whether the container references the object weakly.
     var isWeak: Bool { if case .weak = self { true } else { false } }

@@ -46,8 +46,9 @@ package enum LifecycleTrace {
         of event: ViewEvent,
         controller: AnyObject
     ) {
-        // Reading the tracer once for all observers, and not as an optional, saves most retains.
-        let only = onlyTracer ?? NoTracer()
+        // Reading the tracer once for all observers, and not as an optional, saves most retains. No number of changes is
+        // negative, so the tracer that does nothing is not called.
+        let only = onlyTracer ?? noTracer
         let changes = onlyTracer == nil ? -1 : self.changes
         for observer in observers {
             if self.changes == changes {
@@ -66,7 +67,9 @@ package enum LifecycleTrace {
 
     private final class NoTracer: LifecycleTracer { func trace(_ entry: TraceEntry) {} }
 
-    /// Work to run later, within the current scopes, which a tracer that is retained does not read.
+    private static let noTracer = NoTracer()
+
+    /// Work to run later, within the current scopes, unless the only tracer is a retained one, which does not read them.
     static func inCurrentScopes(_ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
         guard onlyTracer == nil, !scopes.isEmpty else { return work }
         let scopes = scopes

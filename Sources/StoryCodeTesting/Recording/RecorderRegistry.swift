@@ -18,16 +18,16 @@ final class RecorderRegistry: LifecycleTracer {
 
     private var recorders: [WeakRecorder] = []
 
-    /// The recorders of tasks, and those of windows in which something has happened: they receive all work.
-    private var general: [WeakRecorder] = []
+    /// The recorders that receive all work: those of tasks, and those of windows in which something has happened.
+    private var workRecorders: [WeakRecorder] = []
 
-    /// The recorders of tasks, which receive every entry.
-    private var unlimited: [WeakRecorder] = []
+    /// The recorders that receive every entry: those of tasks.
+    private var entryRecorders: [WeakRecorder] = []
 
     /// The recorders of windows alone, by window.
     private var windowRecorders: [ObjectIdentifier: [WeakRecorder]] = [:]
 
-    /// The windows of which all recorders are general.
+    /// The windows of which all recorders receive all work.
     private var begunWindows: Set<ObjectIdentifier> = []
 
     /// The windows in which subjects were last seen.
@@ -68,8 +68,8 @@ final class RecorderRegistry: LifecycleTracer {
 
     /// Starts or stops passing entries of windows and tasks to a recorder, depending on its scopes.
     func updateGeneral(_ recorder: LifecycleRecorder) {
-        general.removeAll { $0.object == nil || $0.object === recorder }
-        unlimited.removeAll { $0.object == nil || $0.object === recorder }
+        workRecorders.removeAll { $0.object == nil || $0.object === recorder }
+        entryRecorders.removeAll { $0.object == nil || $0.object === recorder }
         guard recorder.isGeneral else { return }
         let reference = WeakRecorder(object: recorder)
         if recorder.observesOnlyWindows {
@@ -78,10 +78,10 @@ final class RecorderRegistry: LifecycleTracer {
                 windowRecorders[window, default: []].append(reference)
                 begunWindows.remove(window)
             }
-            if !recorder.events.isEmpty { general.append(reference) }
+            if !recorder.events.isEmpty { workRecorders.append(reference) }
         } else {
-            general.append(reference)
-            unlimited.append(reference)
+            workRecorders.append(reference)
+            entryRecorders.append(reference)
         }
     }
 
@@ -89,18 +89,20 @@ final class RecorderRegistry: LifecycleTracer {
     private func beginRecording(in window: ObjectIdentifier) {
         guard let recorders = windowRecorders[window], begunWindows.insert(window).inserted else { return }
         for each in recorders {
-            guard let recorder = each.object, !general.contains(where: { $0.object === recorder }) else { continue }
-            general.append(each)
+            guard let recorder = each.object, !workRecorders.contains(where: { $0.object === recorder }) else {
+                continue
+            }
+            workRecorders.append(each)
             for work in work { recorder.record(work.begin) }
         }
     }
 
-    /// Passes an entry to the recorders of tasks and of its windows, and returns the latter.
-    private func passToGeneral(_ entry: TraceEntry) -> [LifecycleRecorder] {
+    /// Passes an entry to the recorders of tasks and of its windows, and returns those of windows.
+    private func passToWindows(_ entry: TraceEntry) -> [LifecycleRecorder] {
         // Once for all recorders, because it takes time in proportion to the depth of the controller.
         let windows = windowFinder.windows(of: entry)
         let time = TraceEntry.time(in: windows.subject)
-        for each in unlimited { each.object?.record(entry, in: windows.all, at: time) }
+        for each in entryRecorders { each.object?.record(entry, in: windows.all, at: time) }
         var places = windows.all
         if let subject = entry.subject {
             if places.isEmpty {
@@ -124,7 +126,7 @@ final class RecorderRegistry: LifecycleTracer {
     }
 
     func trace(_ entry: TraceEntry) {
-        var notified = unlimited.isEmpty && windowRecorders.isEmpty ? [] : passToGeneral(entry)
+        var notified = entryRecorders.isEmpty && windowRecorders.isEmpty ? [] : passToWindows(entry)
         if case .diagnostic(let diagnostic) = entry.event {
             for subject in diagnostic.subjects { pass(entry, of: subject.id, &notified) }
         } else {
@@ -140,7 +142,7 @@ final class RecorderRegistry: LifecycleTracer {
     }
 
     func traceEnd(of receiver: ObjectIdentifier) {
-        for each in unlimited { each.object?.recordEnd(of: receiver) }
+        for each in entryRecorders { each.object?.recordEnd(of: receiver) }
         guard let last = open.last, last.receiver == receiver else { return }
         open.removeLast()
         // A recorder that observes tasks since then has received the end already.
@@ -150,7 +152,7 @@ final class RecorderRegistry: LifecycleTracer {
     }
 
     func trace(_ work: DeferredWork.Event) {
-        for each in general { each.object?.record(work) }
+        for each in workRecorders { each.object?.record(work) }
         switch work.phase {
         case .scheduled:
             // Work passes its recorders on to the work that it schedules.
@@ -208,8 +210,8 @@ final class RecorderRegistry: LifecycleTracer {
         guard age > recorders.count + observations.count + 100 else { return }
         age = 0
         recorders.removeAll { $0.object == nil }
-        general.removeAll { $0.object == nil }
-        unlimited.removeAll { $0.object == nil }
+        workRecorders.removeAll { $0.object == nil }
+        entryRecorders.removeAll { $0.object == nil }
         windowRecorders = windowRecorders.filter { $0.value.contains { $0.object != nil } }
         begunWindows.formIntersection(windowRecorders.keys)
         lastWindows.removeReleased()

@@ -1,7 +1,7 @@
 import StoryCodeDrawing
 import Testing
 
-/// Texts of drawings, whose widths are estimated.
+/// Text in drawings, which is wrapped by an estimate of its width.
 struct SVGTextTests {
     @Test(arguments: [
         ("ijl'|", 150), ("ftrI", 168), (" !(,:[", 240), ("mwMW@%", 600), ("AZ&+<~", 480), ("az0_", 256),

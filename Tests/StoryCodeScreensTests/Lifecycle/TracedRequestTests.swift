@@ -6,7 +6,7 @@ import Testing
 /// Each request of a program or a user is traced when it begins, and ends after everything inside it.
 @MainActor
 final class TracedRequestTests {
-    /// Records requests, and entries whose ends are missing or in the wrong order.
+    /// Records requests, and each entry that has no end or ends out of order.
     private final class Tracer: LifecycleTracer {
         private var open: [ObjectIdentifier] = []
         var requests: [String] = []

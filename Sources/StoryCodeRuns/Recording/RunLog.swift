@@ -81,25 +81,22 @@ extension RunLog {
 
     /// Adds an entry.
     ///
-    /// - Parameters:
-    ///   - isObserved: Whether the entry is part of the run. Those that are not keep the order of beginnings and ends.
-    ///   - time: The time of the scheduler concerned, if it is known.
-    package func add(_ entry: TraceEntry, isObserved: Bool, at time: Duration? = nil) {
+    /// - Parameter time: The time of the scheduler concerned, if it is known.
+    package func add(_ entry: TraceEntry, at time: Duration? = nil) {
         switch entry.event {
         case .made, .assembled, .connected, .adopted, .presented: return
         case .placed(let place):
-            if isObserved, let subject = entry.subject { move(scene(of: subject), to: place) }
+            if let subject = entry.subject { move(scene(of: subject), to: place) }
             return
-        case .received(let event) where isObserved:
+        case .received(let event):
             guard let subject = entry.subject else { return }
             guard let observer = entry.observer else { return addEvent(event, subject, at: time) }
             return addEvent(event, subject, observer, at: time)
-        case .loadView, .received, .willMove, .didMove, .memoryWarning, .requested, .input, .diagnostic: break
+        case .loadView, .willMove, .didMove, .memoryWarning, .requested, .input, .diagnostic: break
         }
         // No closures here: each call of one checks the executor.
         var receiver: ObjectIdentifier?
         if entry.event.hasEnd, let object = entry.observer ?? entry.subject { receiver = ObjectIdentifier(object) }
-        guard isObserved else { return steps.skip(receiver: receiver) }
         updateStates()
         if case .input(let text) = entry.event { return note(text) }
         if case .requested(.setFlow, _) = entry.event, let flow = entry.subject {
@@ -140,8 +137,7 @@ extension RunLog {
         receiver: ObjectIdentifier?
     ) {
         // A step that was open before the work began is not the parent.
-        var parent = steps.parent
-        if parent?.id == 0 { parent = nil }
+        let parent = steps.parent
         let turn = steps.openBeforeWork == nil ? 0 : self.turn(for: steps.count + 1)
         if turn == 0 { hasLeftTurn = true }
         let clock =
@@ -219,7 +215,7 @@ extension RunLog: LifecycleTracer {
     }
 
     package func trace(_ entry: TraceEntry) {
-        add(entry, isObserved: true)
+        add(entry)
         removeIfReleased()
     }
 

@@ -148,11 +148,6 @@ final class RunSteps {
     /// Forgets the scene, which may have been released.
     func forgetScene() { scene = nil }
 
-    /// Adds the beginning of a step that is not part of the run.
-    func skip(receiver: ObjectIdentifier?) {
-        if let receiver { open.append(OpenStep(receiver: receiver, id: 0, turn: 0, clock: .zero)) }
-    }
-
     /// Ends the step in progress, if it is about this object, and returns whether states are to be read.
     func end(of receiver: ObjectIdentifier) -> Bool {
         // An event that began before the recorder did is not open here.

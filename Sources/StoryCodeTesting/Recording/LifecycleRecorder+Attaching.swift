@@ -7,7 +7,7 @@ extension LifecycleRecorder {
     /// - Parameter name: The name of the controller in the lines, or nil for its title or type.
     public func attach(to controller: some SceneController, as name: String? = nil) {
         controller.sceneEvents.remember(controller)
-        add(.scene(Weak(object: controller)))
+        add(.scene(controller))
         if let name { self.name(controller, name) }
     }
 
@@ -22,14 +22,14 @@ extension LifecycleRecorder {
     ///
     /// Controllers that have left the window are observed until they are in another window.
     public func attach(to window: Window) {
-        add(.window(Weak(object: window)))
+        add(.window(window))
     }
 
     /// Observes a single object in addition: a controller without its helpers, or one helper of a scene.
     ///
     /// - Parameter name: The name of the object in the lines, or nil for its title or type.
     public func attach(toOnly object: AnyObject, as name: String? = nil) {
-        add(.object(Weak(object: object)))
+        add(.object(object))
         if let name { self.name(object, name) }
     }
 
@@ -37,7 +37,7 @@ extension LifecycleRecorder {
     public func recording<Result>(_ body: () throws -> Result) rethrows -> Result {
         let scope = TraceScope()
         add(.tasks(scope))
-        defer { remove(scope) }
+        defer { RecorderRegistry.shared.remove(scope) }
         return try LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [scope], operation: body)
     }
 
@@ -45,7 +45,7 @@ extension LifecycleRecorder {
     public func recording<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
         let scope = TraceScope()
         add(.tasks(scope))
-        defer { remove(scope) }
+        defer { RecorderRegistry.shared.remove(scope) }
         return try await LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [scope], operation: body)
     }
 }

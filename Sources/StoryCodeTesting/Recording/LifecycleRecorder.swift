@@ -36,9 +36,6 @@ public final class LifecycleRecorder {
     /// The folder of the run after a failure.
     let folder = RunFolder()
 
-    /// The scopes that the recorder observes.
-    private var scopes: [RecordingScope] = []
-
     /// Creates a recorder that observes nothing yet.
     public init() {
         RecorderRegistry.shared.add(self)
@@ -107,45 +104,34 @@ extension LifecycleRecorder {
     }
 }
 
-// MARK: - Scopes
+// MARK: - Recording
 
 extension LifecycleRecorder {
-    /// Whether the recorder observes a window or tasks, and not only single objects.
-    var isGeneral: Bool { scopes.contains(where: \.isGeneral) }
-
-    /// Whether each scope is a window.
-    var observesOnlyWindows: Bool { scopes.allSatisfy(\.isWindow) }
-
-    /// The windows that the recorder observes.
-    var windows: [ObjectIdentifier] { scopes.compactMap(\.window).map { ObjectIdentifier($0) } }
+    /// What a recorder observes.
+    ///
+    /// Not every event shows where it happens: a controller that has left a window is notified afterwards, and a window
+    /// that is being released belongs to no task. A subject belongs to the window and to the tasks in which it was last
+    /// seen.
+    enum Extent {
+        /// One controller or helper, without the rest of its scene.
+        case object(AnyObject)
+        /// The scene of a controller.
+        case scene(AnyObject)
+        /// The controllers and views in a window.
+        case window(Window)
+        /// The tasks with a mark.
+        case tasks(TraceScope)
+    }
 
     /// Observes an object, or all objects with something in common.
-    func add(_ extent: RecordingScope.Extent) {
-        scopes.append(RecordingScope(extent))
-        switch extent {
-        case .object(let weak), .scene(let weak):
-            if let object = weak.object { RecorderRegistry.shared.add(self, for: object) }
-        case .window, .tasks: break
-        }
-        if isGeneral { RecorderRegistry.shared.updateGeneral(self) }
-    }
+    func add(_ extent: Extent) { RecorderRegistry.shared.add(self, for: extent) }
 
-    /// Stops observing the tasks with a mark.
-    func remove(_ scope: TraceScope) {
-        scopes.removeAll { $0.observes(scope) }
-        RecorderRegistry.shared.updateGeneral(self)
-    }
-
-    /// Records an entry if it is in one of the scopes.
+    /// Records an entry.
     ///
-    /// - Parameters:
-    ///   - windows: The windows of the entry, for a general recorder.
-    ///   - time: The time of the scheduler concerned.
-    func record(_ entry: TraceEntry, in windows: [Window] = [], at time: Duration) {
-        var isObserved = false
-        for index in scopes.indices where scopes[index].contains(entry, in: windows) { isObserved = true }
-        log.add(entry, isObserved: isObserved, at: time)
-        guard isObserved, let kind = RecordedEvent.Kind(entry.event, name, \.problem) else { return }
+    /// - Parameter time: The time of the scheduler concerned.
+    func record(_ entry: TraceEntry, at time: Duration) {
+        log.add(entry, at: time)
+        guard let kind = RecordedEvent.Kind(entry.event, name, \.problem) else { return }
         let controller = entry.subject.map(name)
         let helper = entry.helper.map { name(of: $0, in: controller ?? "") }
         events.append(RecordedEvent(kind: kind, controller: controller, helper: helper, time: time))

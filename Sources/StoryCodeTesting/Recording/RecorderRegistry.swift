@@ -32,8 +32,10 @@ final class RecorderRegistry: LifecycleTracer {
 
     private var windowFinder = WindowFinder()
 
-    /// The recorders that receive all work: those of windows in which something has happened.
-    private var workRecorders: [ObjectIdentifier: WeakRecorder] = [:]
+    /// The recorders of windows in which something has happened.
+    ///
+    /// They receive the work that the program schedules outside all events.
+    private var begunRecorders: [ObjectIdentifier: WeakRecorder] = [:]
 
     /// The entries that have not ended, with the recorders that have received them.
     private var open: [(receiver: ObjectIdentifier, recorders: [LifecycleRecorder])] = []
@@ -109,7 +111,7 @@ extension RecorderRegistry {
         if places.isEmpty { return subject.flatMap { lastWindows[$0] }?.compactMap(\.object) ?? [] }
         let found = places.flatMap { windows.recorders(of: ObjectIdentifier($0)) }
         if let subject { lastWindows[subject] = found.map { WeakRecorder(object: $0) } }
-        for recorder in found { workRecorders[ObjectIdentifier(recorder)] = WeakRecorder(object: recorder) }
+        for recorder in found { begunRecorders[ObjectIdentifier(recorder)] = WeakRecorder(object: recorder) }
         return found
     }
 
@@ -145,14 +147,17 @@ extension RecorderRegistry {
         case .scheduled:
             // Work passes its recorders on to the work that it schedules.
             let entries = open.dropFirst(self.work.last?.openEntries ?? 0)
-            let found = (recordersOfTask(of: nil) + (self.work.last?.recorders ?? []) + entries.flatMap(\.recorders))
-                .withoutRepetitions(and: workRecorders.values.compactMap(\.object))
+            let causes = (self.work.last?.recorders ?? []) + entries.flatMap(\.recorders)
+            let isByProgram = open.isEmpty && self.work.isEmpty
+            let found = (recordersOfTask(of: nil) + causes)
+                .withoutRepetitions(and: isByProgram ? begunRecorders.values.compactMap(\.object) : [])
             if !found.isEmpty { scheduled[work.id] = found.map { WeakRecorder(object: $0) } }
             for recorder in found { recorder.record(work) }
         case .began:
             self.work.append((work, [], open.count))
-            let recorders = (scheduled.removeValue(forKey: work.id) ?? []) + workRecorders.values
-            for recorder in recorders.compactMap(\.object) { recordWork(in: recorder) }
+            for each in scheduled.removeValue(forKey: work.id) ?? [] {
+                if let recorder = each.object { recordWork(in: recorder) }
+            }
         case .ended:
             guard let last = self.work.last, last.begin.id == work.id else { return }
             self.work.removeLast()
@@ -187,7 +192,7 @@ extension RecorderRegistry {
         tasks.removeReleased()
         lastWindows.removeReleased()
         lastScopes.removeReleased()
-        workRecorders = workRecorders.filter { $0.value.object != nil }
+        begunRecorders = begunRecorders.filter { $0.value.object != nil }
         // Work of a released scheduler never runs.
         scheduled = scheduled.filter { $0.value.contains { $0.object != nil } }
         if recorders.isEmpty { LifecycleTrace.remove(self) }

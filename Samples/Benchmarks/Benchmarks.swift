@@ -15,7 +15,7 @@ struct Benchmarks {
     static func main() {
         var arguments = CommandLine.arguments.dropFirst()
         var (repetitions, duration) = (25, 4e6)
-        var smallest = 250
+        var (smallest, largestFile) = (250, 10_000)
         var checks = false
         var measuresMemory = false
         var only: String?
@@ -25,7 +25,7 @@ struct Benchmarks {
             case "--check": (checks, repetitions) = (true, 5)
             case "--json": text = json
             case "--memory": measuresMemory = true
-            case "--quick": (repetitions, duration, smallest) = (1, 0, 5)
+            case "--quick": (repetitions, duration, smallest, largestFile) = (1, 0, 5, 100)
             case "--only": only = arguments.popFirst()
             default:
                 let known = "--check, --json, --memory, --only TEXT or --quick"
@@ -44,7 +44,7 @@ struct Benchmarks {
             sceneComparisons(), eventComparisons(), recordingComparisons(), contentComparisons(), flowComparisons(),
             navigationComparisons(),
             containerComparisons(), registrationComparisons(), containerGrowthComparisons(), threadComparisons(),
-            storyboardComparisons(), fileComparisons(), growthComparisons(from: smallest),
+            storyboardComparisons(), fileComparisons(upTo: largestFile), growthComparisons(from: smallest),
         ].joined().filter { comparison in
             only.map { comparison.work.contains($0) } ?? true
         }

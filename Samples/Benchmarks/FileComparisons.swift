@@ -7,12 +7,15 @@ import StoryboardFiles
 
 /// The cost of reading a storyboard file, compared with only parsing the same bytes.
 @MainActor
-func fileComparisons() -> [Comparison] {
-    [
-        Comparison(work: "read a storyboard file of 10 scenes, per scene", variants: readings(of: 10)),
-        Comparison(work: "read a storyboard file of 100 scenes, per scene", variants: readings(of: 100)),
-        Comparison(work: "read a storyboard file of 10000 scenes, per scene", variants: readings(of: 10_000)),
-        Comparison(work: "draw scenes at one point", isLinear: true, variants: [1000, 2000].map(drawing)),
+func fileComparisons(upTo largest: Int) -> [Comparison] {
+    [10, 100, 10_000].filter { $0 <= largest }.map { count in
+        Comparison(work: "read a storyboard file of \(count) scenes, per scene", variants: readings(of: count))
+    } + [
+        Comparison(
+            work: "draw scenes at one point",
+            isLinear: true,
+            variants: [largest / 10, largest / 5].map(drawing)
+        )
     ]
 }
 

@@ -99,6 +99,61 @@ struct RecorderRunTests {
         #expect(recorder.run().steps.map(\.end) == [2, 2, 3])
     }
 
+    @Test func eventInsideWithoutEndEndsWithTheOneAround() {
+        let (outer, inner) = (ViewController(), ViewController())
+        let recorder = LifecycleRecorder(of: outer, as: "A")
+        LifecycleTrace.trace(.loadView, of: outer)
+        LifecycleTrace.trace(.loadView, of: inner)
+        LifecycleTrace.traceEnd(of: outer)
+        recorder.note("loaded")
+        #expect(recorder.run().steps.map(\.parent) == [nil, nil])
+    }
+
+    @Test func windowRecorderKnowsTheWorkOfTheProgramButNotOfOtherWindows() {
+        let clock = ManualClock()
+        let windows = [Window(scheduler: clock), Window(scheduler: clock)]
+        let controllers = [ViewController(), ViewController()]
+        for (window, controller) in zip(windows, controllers) { window.rootViewController = controller }
+        let recorder = LifecycleRecorder(of: windows[0])
+        func load() {
+            LifecycleTrace.trace(.loadView, of: controllers[0])
+            LifecycleTrace.traceEnd(of: controllers[0])
+        }
+        load()
+        clock.later(after: .zero) { load() }
+        clock.run()
+        LifecycleTrace.trace(.loadView, of: controllers[1])
+        clock.later(after: .zero) { load() }
+        LifecycleTrace.traceEnd(of: controllers[1])
+        clock.run()
+        let causes = recorder.run().steps.map(\.cause)
+        #expect(causes.map(\.?.reason) == [nil, .turn, .turn])
+        #expect(causes.map(\.?.after) == [nil, 1, nil])
+    }
+
+    @Test func workOfTheTasksIsInTheRun() {
+        let clock = ManualClock()
+        let recorder = LifecycleRecorder()
+        let controller = ViewController()
+        recorder.recording {
+            recorder.note("begin")
+            clock.later(after: .zero) { controller.loadViewIfNeeded() }
+            clock.run()
+        }
+        let loaded = recorder.run().steps.first { $0.kind == .loadView }
+        #expect(loaded?.cause?.after == 1)
+    }
+
+    @Test func endOfARecordingEndsItForItsObjects() {
+        let recorder = LifecycleRecorder()
+        let controller = ViewController()
+        recorder.recording { controller.loadViewIfNeeded() }
+        let count = recorder.events.count
+        controller.didReceiveMemoryWarning()
+        #expect(count > 0)
+        #expect(recorder.events.count == count)
+    }
+
     @Test func notesAndNamesAreInTheRun() {
         let recorder = LifecycleRecorder()
         recorder.recording {

@@ -14,7 +14,7 @@ package struct WeakDictionary<Value> {
     package init() {}
 
     /// The number of entries, with those of released objects.
-    var count: Int { entries.count }
+    package var count: Int { entries.count }
 
     package mutating func removeReleased() { entries = entries.filter { $0.value.key.object != nil } }
 

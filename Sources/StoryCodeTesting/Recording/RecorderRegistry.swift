@@ -101,9 +101,11 @@ extension RecorderRegistry {
 
     func traceEnd(of receiver: ObjectIdentifier) {
         // An event that began before the registry was active is not open here.
-        guard let last = open.last, last.receiver == receiver else { return }
-        open.removeLast()
-        for recorder in last.recorders { recorder.recordEnd(of: receiver) }
+        guard let index = open.lastIndex(where: { $0.receiver == receiver }) else { return }
+        let recorders = open[index].recorders
+        // With those inside it of which the end was not shown.
+        open.removeSubrange(index...)
+        for recorder in recorders { recorder.recordEnd(of: receiver) }
     }
 
     /// Returns the recorders of windows, or of those in which the subject was last seen.
@@ -183,7 +185,8 @@ extension RecorderRegistry {
     /// recorders.
     private func removeReleasedIfDue() {
         age += 1
-        guard age > recorders.count + objects.count + scenes.count + 100 else { return }
+        let count = recorders.count + objects.count + scenes.count + lastWindows.count + lastScopes.count
+        guard age > count + 100 else { return }
         age = 0
         recorders.removeAll { $0.object == nil }
         objects.removeReleased()

@@ -58,7 +58,7 @@ struct GrowthCensus {
                     .replacing(#/\[(?:\d+|".*?")\]|\d+ times/#) { _ in "[…]" }
                 // The static type may be that of a protocol. Objects of this package contain those of the program.
                 var last = node.references.last.flatMap { $0.isCapture ? nil : graph.nodes[$0.target] }
-                if step.map({ graph[$0].isLibrary }) ?? false {
+                if let step, graph[step].isLibrary {
                     for _ in 0..<3 where last.map({ $0.isLibrary || $0.kind != .object }) ?? false {
                         last = last?.references.first.map { graph.nodes[$0.target] } ?? last
                     }

@@ -164,15 +164,16 @@ struct AsyncComponentTests {
         #expect(try await container.resolve(async: Threads.self).areMain == [true, false])
     }
 
-    @Test func namedHasItsOwnGraph() async throws {
+    @Test(arguments: [false, true])
+    func namedHasItsOwnGraph(isSingle: Bool) async throws {
         struct Result: Sendable {
             let isShared: Bool
         }
-        container.register { Repository(database: Database(number: 1)) }
-            .as(Repository.self, name: "a") { $0 }.lifetime(.objectGraph)
-        container.register(async: { (own: Repository, named: Named<Repository>) in
+        container.register { Database(number: 1) }.as(Database.self, name: "a") { $0 }.lifetime(.objectGraph)
+        let component = container.register(async: { (own: Database, named: Named<Database>) in
             Result(isShared: try named["a"] === own)
         })
+        if isSingle { component.lifetime(.single) }
         #expect(try await container.resolve(async: Result.self).isShared == false)
     }
 

@@ -77,6 +77,12 @@ struct SharedAcrossIsolationTests {
         await #expect(throws: ContainerError.self) { _ = try await provider() }
     }
 
+    @Test func modelThatWasResolvedBeforeIsNotShared() async throws {
+        registerRoot()
+        _ = try container.resolve(Model.self)
+        await #expect(throws: ContainerError.self) { try await container.resolve(async: Root.self) }
+    }
+
     @Test func asyncFactoryDoesNotReceiveIt() async throws {
         registerRoot()
         container.register(async: { (root: Root) in root.model.number })

@@ -41,6 +41,7 @@ struct ColumnFlowTests {
 
         private func make(_ id: Int) throws -> ViewController {
             if id < 0 { throw Unmade() }
+            if id == 0, let list = columns.viewController(for: .primary) { return list }
             log.append("make \(id)")
             let screen = ViewController()
             screen.title = "\(id)"
@@ -142,6 +143,17 @@ struct ColumnFlowTests {
         reader.flow.update { $0.message = 1 }
         reader.clock.run()
         #expect(reader.shown == [["list"], ["1"]])
+    }
+
+    @Test func placeThatTheColumnRefusesLeavesTheValue() {
+        let reader = Reader()
+        let found = diagnostics {
+            reader.flow.update { $0.message = 0 }
+            reader.clock.run()
+        }
+        #expect(found.map(\.problem.code) == ["pushedTwice"])
+        #expect(reader.flow.value.message == nil)
+        #expect(reader.shown == [["list"]])
     }
 
     @Test func factoryThatThrowsChangesNothing() {

@@ -212,6 +212,14 @@ struct StackFlowTests {
         #expect(flow.value.cities == [.map(3)])
     }
 
+    @Test func placesThatTheStackRefusesLeaveTheValue() {
+        let same = screen("same")
+        let app = StackApp(Flow<[Int]>([]), \.self) { _ in same }
+        let found = diagnostics { app.update { $0 = [1, 2] } }
+        #expect(found.map(\.problem.code) == ["pushedTwice"])
+        #expect(app.flow.value == [] && app.titles == ["root"])
+    }
+
     @Test func invisibleStackFollowsAtOnce() {
         let app = FlowApp()
         app.show()

@@ -21,6 +21,14 @@ struct AddedChildTests {
         log.expect(["B.willMove(tab)", "B.didMove(tab)", "~"])
     }
 
+    @Test func firstTabAppearsAtOnce() {
+        let a = log.controller("A")
+        let tabs = TabBarController()
+        log.show(tabs, in: window)
+        tabs.addChild(a)
+        #expect(a.appearanceState == .appeared)
+    }
+
     @Test func isPushed() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a)

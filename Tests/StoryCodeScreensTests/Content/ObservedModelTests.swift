@@ -125,6 +125,18 @@ struct ObservedModelTests {
         recorder.expect(["C.updateProperties", "C/Helper.updateProperties"])
     }
 
+    @Test func helperThatReadsInADirectCallIsNotUpdated() {
+        let host = Scene { return ViewController() }.with { return Helper() }.host()
+        host.helpers.onUpdate = { _ = model.name }
+        _ = shown(host.controller)
+        host.helpers.onUpdate = { _ = model.other }
+        #expect(diagnostics { host.controller.updateProperties() }.map(\.problem.code) == ["eventCalledDirectly"])
+        _ = recorder.take()
+        model.other = 1
+        clock.run()
+        recorder.expect([])
+    }
+
     /// A layout inside another event notifies the helpers after that event.
     @Test func helperThatReadsAfterAnotherEventIsUpdated() {
         let host = Scene { return Screen() }.with { return Helper() }.host()

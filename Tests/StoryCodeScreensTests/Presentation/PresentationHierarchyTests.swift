@@ -109,6 +109,24 @@ struct PresentationHierarchyTests {
         ])
     }
 
+    @Test func dismissalWithoutAViewEndsBeforeThePresenterMoves() {
+        let (parent, child, sheet) = (ViewController(), ViewController(), ViewController())
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        window.rootViewController = parent
+        window.makeKeyAndVisible()
+        clock.run()
+        child.definesPresentationContext = true
+        sheet.modalPresentationStyle = .overCurrentContext
+        present(sheet, by: child)
+        var isDismissed = false
+        child.dismiss(animated: true) { isDismissed = true }
+        sheet.view.removeFromSuperview()
+        ViewController().addChild(child)
+        #expect(isDismissed)
+    }
+
     @Test func sheetOverAChildForwardedByHandDisappears() {
         let p = ByHandController("P", log: log)
         let (c, s) = (log.controller("C"), log.controller("S"))

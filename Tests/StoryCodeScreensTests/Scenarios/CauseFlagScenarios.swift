@@ -113,6 +113,15 @@ struct CauseFlagScenarios {
         ])
     }
 
+    @Test func noCauseIsTrueBetweenTheEvents() {
+        let (a, b) = controllers()
+        let nav = log.navigation(a, b)
+        log.show(nav, in: window)
+        nav.popViewController(animated: true)
+        #expect(b.appearanceState == .disappearing && !b.isMovingFromParent)
+        log.wait(for: window)
+    }
+
     @Test func childThatHasMovedIsMovingUntilItHasAppeared() {
         let (a, b) = controllers()
         log.show(a, in: window)

@@ -103,9 +103,14 @@
             #expect((make("Cage", Container(parent: container)) as? CageController)?.keeper?.name == "Ann")
         }
 
-        @Test func aControllerThatIsMadeWhileAnotherOneIsDecodedIsInjected() throws {
+        @Test(arguments: [false, true])
+        func aControllerThatIsMadeWhileAnotherOneIsDecodedIsInjected(namesContainer: Bool) throws {
             let storyboard = UIStoryboard.create(name: "Houses", bundle: nil, container: container)
-            let pages = try #require(storyboard.instantiateInitialViewController() as? PagesController)
+            let made =
+                namesContainer
+                ? try storyboard.instantiateInitialViewController(container: container)
+                : storyboard.instantiateInitialViewController()
+            let pages = try #require(made as? PagesController)
             #expect(pages.page?.keeper?.name == "Ann")
             #expect(pages.page?.injections == 1)
         }

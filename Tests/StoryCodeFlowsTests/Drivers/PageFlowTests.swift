@@ -25,6 +25,7 @@ struct PageFlowTests {
         let pages: PageViewController
         var log: [String] = []
         var unmade: Chapter?
+        var refused: Chapter?
 
         init(_ flow: Flow<Book> = Flow(Book()), pages: PageViewController = PageViewController()) {
             self.flow = flow
@@ -42,6 +43,7 @@ struct PageFlowTests {
 
         private func make(_ chapter: Chapter) throws -> ViewController {
             if chapter == unmade { throw Unmade() }
+            if chapter == refused { return pages }
             log.append("make \(chapter)")
             let page = Counter()
             page.title = chapter.rawValue
@@ -63,6 +65,18 @@ struct PageFlowTests {
             super.init()
             stateKeeper.register("count") { [weak self] in self?.count }
         }
+    }
+
+    @Test func pageThatIsRefusedLeavesTheValue() {
+        let reader = Reader()
+        reader.refused = .two
+        let found = diagnostics {
+            reader.flow.update { $0.chapter = .two }
+            reader.clock.run()
+        }
+        #expect(found.map(\.problem.code) == ["hierarchyInconsistency"])
+        #expect(reader.flow.value.chapter == .one)
+        #expect(reader.shown == "one")
     }
 
     @Test func valueTurnsThePage() {

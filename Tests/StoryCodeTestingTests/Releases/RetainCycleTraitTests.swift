@@ -51,6 +51,11 @@ struct RetainCycleTraitTests {
         )
     }
 
+    /// A cycle fails the test that makes the scene, and not the suite.
+    @Test func traitOfASuiteAppliesToEachTest() {
+        #expect(RetainCycleTrait.noRetainCycles.isRecursive)
+    }
+
     @Test func sceneWithoutCyclePasses() async throws {
         let issues = try await issues {
             let host = Scene { CityController() }.with { Presenter() }.host(connect: { controller, presenter in

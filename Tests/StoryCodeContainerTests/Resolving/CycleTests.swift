@@ -2,6 +2,8 @@ import StoryCode
 import TestSupport
 import Testing
 
+@testable import StoryCodeContainer
+
 private final class Parent {
     let child: Child
     var log: [String] = []
@@ -276,5 +278,20 @@ struct CycleTests {
         }
         _ = try container.resolve(Left.self)
         #expect(log.all == ["inject", "left", "right, complete"])
+    }
+
+    @Test func cycleThatIsCompleteReleasesWhatItHasStored() {
+        let graph = ObjectGraph()
+        let log = SharedList<String>()
+        weak var stored: Flag?
+        do {
+            let flag = Flag()
+            stored = flag
+            graph.onCompletion { log.add(flag.isSet ? "set" : "stored") }
+        }
+        graph.complete()
+        graph.complete()
+        #expect(log.all == ["stored"])
+        #expect(stored == nil)
     }
 }

@@ -12,6 +12,10 @@ private final class Driver {
     init(car: Car, licence: String) {}
 }
 
+@MainActor private final class MainDriver {
+    init() {}
+}
+
 struct ContainerGraphTests {
     let container = Container(name: "cars")
 
@@ -31,6 +35,11 @@ struct ContainerGraphTests {
                 "10 initialiser", "10 later", "12 injection", "21 initialiser", "23 initialiser",
             ]
         )
+    }
+
+    @Test func graphShowsWhatRunsOnTheMainActor() {
+        container.register(main: MainDriver.init)
+        #expect(container.graph.nodes.filter(\.isMain).map(\.name) == ["MainDriver"])
     }
 
     @Test func graphHasTheChoicesAndMistakes() {

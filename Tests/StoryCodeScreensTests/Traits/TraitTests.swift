@@ -115,6 +115,20 @@ struct TraitTests {
         log.expect(["light 1, 3"])
     }
 
+    @Test func handlerThatChangesTheWindowIsSeenByLaterOnes() {
+        let (root, child) = (ViewController(), ViewController())
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        log.show(root, in: window)
+        register(root, as: "root")
+        root.registerForTraitChanges([Theme.self]) { [window] root, _ in
+            if root.traitCollection.theme == "dark" { window.traitOverrides.theme = "blue" }
+        }
+        register(child, as: "child")
+        window.traitOverrides.theme = "dark"
+        log.expect(["root light to dark", "child light to blue", "root dark to blue"])
+    }
+
     @Test func hiddenControllerIsCalledBeforeItAppears() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let tabs = log.tabs(a, b)

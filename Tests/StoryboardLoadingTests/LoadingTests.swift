@@ -111,6 +111,27 @@ struct LoadingTests {
         #expect(controller.title == "north")
     }
 
+    final class Resolved: ViewController, StoryboardResolving {
+        func resolveViewController(_ resolver: Resolver) { title = "resolved" }
+    }
+
+    @Test(arguments: ["YES": "resolved", "NO": nil])
+    func resolvingIsAnAttribute(value: String, title: String?) throws {
+        var classes = StoryboardClasses()
+        classes.controller("Resolved") { Resolved() }
+        let attribute = "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"resolving\" value=\"\(value)\"/>"
+        let controller = try storyboard(
+            XML.scene(
+                "A",
+                "viewController",
+                "customClass=\"Resolved\"",
+                inside: "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>"
+            ),
+            classes: classes
+        ).instantiateInitialViewController()
+        #expect(controller.title == title)
+    }
+
     @Test func seguesByIdentifierOrID() throws {
         let main = try storyboard(
             XML.scene(

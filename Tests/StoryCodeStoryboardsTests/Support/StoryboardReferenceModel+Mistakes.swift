@@ -34,7 +34,8 @@ extension StoryboardReferenceModel {
     }
 
     private func isReferred(to scene: String, of board: StoryboardPlan) -> Bool {
-        withinReach(board.containerID).flatMap { boards[$0].scenes }.contains { other in
+        // The references of the storyboard itself count without a registration.
+        (board.scenes + withinReach(board.containerID).flatMap { boards[$0].scenes }).contains { other in
             guard case .reference(board.name, let bundle, scene) = other.content else { return false }
             return bundle == nil || bundle == board.bundle
         }

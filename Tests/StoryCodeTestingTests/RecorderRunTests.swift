@@ -131,6 +131,31 @@ struct RecorderRunTests {
         #expect(causes.map(\.?.after) == [nil, 1, nil])
     }
 
+    #if os(Linux) || os(macOS)
+        /// In a process of its own, because other tests have recorders.
+        @Test func workOfTheProgramIsKnownAfterAllRecordersWereReleased() async {
+            await #expect(processExitsWith: .success) {
+                await MainActor.run {
+                    _ = LifecycleRecorder()
+                    let (clock, controller) = (ManualClock(), ViewController())
+                    @MainActor func load() {
+                        LifecycleTrace.trace(.loadView, of: controller)
+                        LifecycleTrace.traceEnd(of: controller)
+                    }
+                    // Tracing stops during one of these events.
+                    for _ in 0..<200 { load() }
+                    let window = Window(scheduler: clock)
+                    window.rootViewController = controller
+                    let recorder = LifecycleRecorder(of: window)
+                    load()
+                    clock.later(after: .zero) { load() }
+                    clock.run()
+                    #expect(recorder.run().steps.map(\.cause?.after) == [nil, 1])
+                }
+            }
+        }
+    #endif
+
     @Test func workOfTheTasksIsInTheRun() {
         let clock = ManualClock()
         let recorder = LifecycleRecorder()

@@ -95,17 +95,21 @@ struct LoadingTests {
         )
     }
 
+    private func attribute(_ type: String, _ keyPath: String, _ value: String) -> String {
+        """
+        <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="\(type)" keyPath="\(keyPath)" value="\(value)"/>
+        </userDefinedRuntimeAttributes>
+        """
+    }
+
     @Test(arguments: ["swinjectRegistrationName", "dipTag", "typhoonKey"])
     func registrationNameOfOtherContainers(key: String) throws {
         let container = Container()
         container.register(ViewController.self, name: "north").injection { $0.title = "north" }
         container.register(ViewController.self).injection { $0.title = "plain" }
-        let attribute = "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"\(key)\" value=\"north\"/>"
         let controller = try storyboard(
-            XML.scene(
-                "A",
-                inside: "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>"
-            ),
+            XML.scene("A", inside: attribute("string", key, "north")),
             container: container
         ).instantiateInitialViewController()
         #expect(controller.title == "north")
@@ -119,14 +123,9 @@ struct LoadingTests {
     func resolvingIsAnAttribute(value: String, title: String?) throws {
         var classes = StoryboardClasses()
         classes.controller("Resolved") { Resolved() }
-        let attribute = "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"resolving\" value=\"\(value)\"/>"
+        let attribute = attribute("boolean", "resolving", value)
         let controller = try storyboard(
-            XML.scene(
-                "A",
-                "viewController",
-                "customClass=\"Resolved\"",
-                inside: "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>"
-            ),
+            XML.scene("A", "viewController", "customClass=\"Resolved\"", inside: attribute),
             classes: classes
         ).instantiateInitialViewController()
         #expect(controller.title == title)

@@ -54,7 +54,7 @@ final class TestRun {
     /// - Parameter hasThrown: Whether the test has thrown an error, which is a failure that no issue shows yet.
     /// - Returns: What no issue says yet: where the run is, or why it could not be written.
     func end(hasThrown: Bool) -> String? {
-        RecorderRegistry.shared.remove(scope)
+        recorder.remove(scope)
         let knownPath = recorder.folder.reservedPath
         let path = knownPath ?? (hasThrown ? fail() : nil)
         guard hasFailed.load(ordering: .relaxed) else { return nil }

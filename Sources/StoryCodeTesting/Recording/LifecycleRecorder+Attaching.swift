@@ -1,5 +1,4 @@
 public import StoryCode
-import StoryCodeRuns
 
 extension LifecycleRecorder {
     /// Observes a scene in addition.
@@ -37,7 +36,7 @@ extension LifecycleRecorder {
     public func recording<Result>(_ body: () throws -> Result) rethrows -> Result {
         let scope = TraceScope()
         add(.tasks(scope))
-        defer { RecorderRegistry.shared.remove(scope) }
+        defer { remove(scope) }
         return try LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [scope], operation: body)
     }
 
@@ -45,7 +44,7 @@ extension LifecycleRecorder {
     public func recording<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
         let scope = TraceScope()
         add(.tasks(scope))
-        defer { RecorderRegistry.shared.remove(scope) }
+        defer { remove(scope) }
         return try await LifecycleTrace.$scopes.withValue(LifecycleTrace.scopes + [scope], operation: body)
     }
 }

@@ -126,6 +126,9 @@ extension LifecycleRecorder {
     /// Observes an object, or all objects with something in common.
     func add(_ extent: Extent) { RecorderRegistry.shared.add(self, for: extent) }
 
+    /// Stops observing the tasks with a mark.
+    func remove(_ scope: TraceScope) { RecorderRegistry.shared.remove(scope) }
+
     /// Records an entry.
     ///
     /// - Parameter time: The time of the scheduler concerned.

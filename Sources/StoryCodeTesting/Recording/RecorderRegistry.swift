@@ -80,12 +80,12 @@ extension RecorderRegistry {
         var time: Duration?
         if !windows.isEmpty {
             // Once for all recorders, because it takes time in proportion to the depth of the controller.
-            let windows = windowFinder.windows(of: entry)
-            time = TraceEntry.time(in: windows.subject)
-            found = recorders(of: entry.subject, in: windows.all)
+            let places = windowFinder.windows(of: entry)
+            time = TraceEntry.time(in: places.subject)
+            found = recorders(of: entry.subject, in: places.all)
         }
         if !tasks.isEmpty { found += recordersOfTask(of: entry.subject) }
-        found = found.withoutRepetitions(and: recorders(ofObjectsIn: entry))
+        found = found.union(recorders(ofObjectsIn: entry))
         if !found.isEmpty {
             let time = time ?? TraceEntry.time(of: entry.subject)
             for recorder in found {
@@ -152,7 +152,7 @@ extension RecorderRegistry {
             let causes = (self.work.last?.recorders ?? []) + entries.flatMap(\.recorders)
             let isByProgram = open.isEmpty && self.work.isEmpty
             let found = (recordersOfTask(of: nil) + causes)
-                .withoutRepetitions(and: isByProgram ? begunRecorders.values.compactMap(\.object) : [])
+                .union(isByProgram ? begunRecorders.values.compactMap(\.object) : [])
             if !found.isEmpty { scheduled[work.id] = found.map { WeakRecorder(object: $0) } }
             for recorder in found { recorder.record(work) }
         case .began:
@@ -198,13 +198,16 @@ extension RecorderRegistry {
         begunRecorders = begunRecorders.filter { $0.value.object != nil }
         // Work of a released scheduler never runs.
         scheduled = scheduled.filter { $0.value.contains { $0.object != nil } }
-        if recorders.isEmpty { LifecycleTrace.remove(self) }
+        guard recorders.isEmpty else { return }
+        LifecycleTrace.remove(self)
+        // Their ends are not shown any more.
+        (open, work) = ([], [])
     }
 }
 
 extension [LifecycleRecorder] {
-    /// Returns each of the recorders and of some more, once.
-    fileprivate func withoutRepetitions(and others: [LifecycleRecorder]) -> Self {
+    /// Returns the recorders of both arrays, each once.
+    fileprivate func union(_ others: [LifecycleRecorder]) -> Self {
         if count + others.count < 2 { return self + others }
         return (self + others).reduce(into: []) { result, recorder in
             if !result.contains(where: { $0 === recorder }) { result.append(recorder) }

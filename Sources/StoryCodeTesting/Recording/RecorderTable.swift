@@ -1,6 +1,6 @@
 /// The recorders of objects, looked up by object.
 ///
-/// It retains neither.
+/// The table retains neither objects nor recorders.
 @MainActor
 struct RecorderTable {
     private struct Observation {

@@ -446,18 +446,22 @@ struct AsyncConstructionTests {
         #expect(counter.count == 2)
     }
 
-    @Test @MainActor func waitersAreResumedInOrder() async throws {
+    @Test func waitersAreResumedInOrder() async throws {
         let lock = AsyncLock()
         try await lock.lock()
         let order = SharedList<Int>()
-        let tasks = (0..<5).map { number in
-            Task { @MainActor in
-                try await lock.lock()
-                order.add(number)
-                lock.unlock()
-            }
+        var tasks: [Task<Void, any Error>] = []
+        for number in 0..<5 {
+            tasks.append(
+                Task {
+                    try await lock.lock()
+                    order.add(number)
+                    lock.unlock()
+                }
+            )
+            // The next task starts once this one waits, because tasks start in any order.
+            while lock.waiterCount == number { await Task.yield() }
         }
-        await Task { @MainActor in }.value
         lock.unlock()
         for task in tasks { try await task.value }
         #expect(order.all == [0, 1, 2, 3, 4])

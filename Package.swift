@@ -176,7 +176,10 @@ let package = Package(
             dependencies: ["StoryCode", "StoryCodeUIKit", "StoryCodeLeaks", "StoryCodeTesting"]
         ),
         .testTarget(name: "StoryCodeAppKitTests", dependencies: ["StoryCodeAppKit", "StoryCodeTesting"]),
-        .testTarget(name: "StoryCodeRunsTests", dependencies: ["StoryCodeRuns", "StoryCodeDrawing", "TestSupport"]),
+        .testTarget(
+            name: "StoryCodeRunsTests",
+            dependencies: ["StoryCodeRuns", "StoryCodeDrawing", "StoryCodeLocks", "TestSupport"]
+        ),
         // For the benchmarks too, because the tests are not optimised.
         .target(name: "PlantedLeaks", dependencies: ["StoryCode", "StoryCodeLeaks"], path: "Tests/PlantedLeaks"),
         .testTarget(

@@ -17,7 +17,7 @@ struct DepthTests {
         case prototype, objectGraph, single, container, weak, scope, injected
     }
 
-    private static let count = 10_000
+    private static let count = 3_000
 
     /// Registers components of which each depends on the one before.
     private func chain(_ kind: Kind, _ count: Int) -> Container {

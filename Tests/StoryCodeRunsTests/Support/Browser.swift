@@ -1,6 +1,7 @@
 // A browser is started where there are processes.
 #if os(Linux) || os(macOS)
     import Foundation
+    import StoryCodeLocks
     import Testing
 
     /// A browser without windows, which opens pages that check themselves.
@@ -31,11 +32,16 @@
             }
         }
 
+        /// Held by the test that uses a browser, so that one runs at a time while other tests record their runs.
+        private static let lock = AsyncLock()
+
         /// Opens a page that checks itself with a script of ``PageCheck``.
         ///
         /// - Parameter files: The other files in the folder of the page, by their paths.
         static func check(_ page: String, with script: String, files: [String: String] = [:]) async throws -> Result {
             let program = try #require(program)
+            try await lock.lock()
+            defer { lock.unlock() }
             // At the end of the page's own script, so that the checks do not run if it fails.
             let end = try #require(page.ranges(of: "\n</script>").last).lowerBound
             let page = "\(page[..<end])\n\(PageCheck.common)\n\(script)\(page[end...])"

@@ -11,9 +11,18 @@ final class TimelineReader: NSObject, XMLParserDelegate {
     struct Text: CustomStringConvertible {
         let description: String
         let corners: [(x: Double, y: Double)]
+        /// The y coordinates of the upright box around the text.
+        let rows: ClosedRange<Double>
+
+        init(description: String, corners: [(x: Double, y: Double)]) {
+            (self.description, self.corners) = (description, corners)
+            let rows = corners.map(\.y)
+            self.rows = (rows.min() ?? 0)...(rows.max() ?? 0)
+        }
 
         /// Whether the boxes of two texts overlap: no line along a side separates them.
         func overlaps(_ other: Text) -> Bool {
+            guard rows.overlaps(other.rows) else { return false }
             for shape in [corners, other.corners] {
                 for side in 0..<4 {
                     let (a, b) = (shape[side], shape[(side + 1) % 4])

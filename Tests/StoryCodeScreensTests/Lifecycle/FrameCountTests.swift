@@ -56,7 +56,7 @@
             atMost limit: Int,
             sourceLocation: SourceLocation = #_sourceLocation
         ) throws {
-            let symbolicated = witness.backtrace?.symbolicated()
+            let symbolicated = witness.backtrace?.symbolicated(options: .useSymbolCache)
             let frames = try #require(symbolicated, sourceLocation: sourceLocation).frames
             // The frames of the helper and of the test are the only ones whose names begin with that of this type.
             func isOfTest(_ frame: SymbolicatedBacktrace.Frame) -> Bool {
@@ -65,11 +65,7 @@
             let between = frames.drop { !isOfTest($0) }.drop(while: isOfTest).prefix { !isOfTest($0) }
             let last = between.lastIndex { $0.symbol?.name == outermost }
             let inside = between[...(last ?? between.startIndex)]
-            let list = inside.map { frame in
-                let place = frame.symbol?.sourceLocation
-                let file = place?.path.split(separator: "/").last ?? "?"
-                return "\(frame.symbol?.name ?? "?"), \(file):\(place?.line ?? 0)"
-            }
+            let list = inside.map { $0.symbol?.name ?? "?" }
             #expect(last != nil, "\(list)", sourceLocation: sourceLocation)
             let report = "\(list.count) frames, at most \(limit):\n\(list.joined(separator: "\n"))"
             #expect(list.count <= limit, Comment(rawValue: report), sourceLocation: sourceLocation)

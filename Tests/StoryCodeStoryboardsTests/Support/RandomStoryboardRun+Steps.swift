@@ -139,11 +139,8 @@ extension RandomStoryboardRun {
     }
 
     private func adopt(_ serial: Int, by board: Int) {
-        guard model.states[serial].origin == nil, let controller = fixture.log[serial] else { return }
+        guard model.states[serial].origin == nil else { return }
         count.adopted += 1
         model.adopt(serial, by: board)
-        for other in controller.children + [controller.presentedViewController].compactMap(\.self) {
-            if let record = fixture.log.record(of: other) { adopt(record.serial, by: board) }
-        }
     }
 }

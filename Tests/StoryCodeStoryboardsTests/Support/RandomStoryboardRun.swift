@@ -34,7 +34,11 @@ final class RandomStoryboardRun {
         let fixture = StoryboardFixture(program)
         self.fixture = fixture
         model = StoryboardReferenceModel(program) { [unowned log = fixture.log] serial in
-            MainActor.assumeIsolated { log[serial] != nil }
+            MainActor.assumeIsolated {
+                guard let controller = log[serial] else { return nil }
+                let related = controller.children + [controller.presentedViewController].compactMap(\.self)
+                return related.compactMap { log.record(of: $0)?.serial }
+            }
         }
         window = Window(scheduler: clock)
         window.makeKeyAndVisible()

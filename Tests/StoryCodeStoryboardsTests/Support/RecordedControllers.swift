@@ -89,7 +89,8 @@ final class ControllerLog {
         entries.compactMap { entry in entry.controller.map { ($0, entry.record) } }
     }
 
-    subscript(serial: Int) -> ViewController? { entries[serial].controller }
+    /// The controller with a serial number, or nil if it is not made yet or not alive.
+    subscript(serial: Int) -> ViewController? { serial < entries.count ? entries[serial].controller : nil }
 
     func record(of controller: ViewController?) -> ControllerRecord? { (controller as? any RecordedController)?.record }
 

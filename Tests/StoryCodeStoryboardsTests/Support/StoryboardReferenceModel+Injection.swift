@@ -47,6 +47,12 @@ extension StoryboardReferenceModel {
         } catch {
             report(states[serial].kind, error.text)
         }
+        adoptRelated(serial, by: board)
+    }
+
+    /// Adopts what code has added to a controller.
+    func adoptRelated(_ serial: Int, by board: Int) {
+        for other in related(serial) ?? [] { adopt(other, by: board) }
     }
 
     private func report(_ kind: ControllerKind, _ reason: String) {

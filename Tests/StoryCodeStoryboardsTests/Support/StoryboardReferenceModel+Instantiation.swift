@@ -77,7 +77,7 @@ extension StoryboardReferenceModel {
         let earlier = (origin: states[made].origin, scenes: states[made].scenes)
         (states[made].origin, states[made].scenes) = (origin, earlier.scenes.union([origin]))
         let result = Result { () throws(Mistake) in try inject(made) }
-        if let child { adopt(child, by: place) }
+        if let child { adopt(child, by: place) } else { adoptRelated(made, by: place) }
         do {
             try result.get()
             guard !earlier.scenes.contains(origin) else { return made }
@@ -111,7 +111,7 @@ extension StoryboardReferenceModel {
     /// Whether a controller that a container shares is still alive.
     private func isAvailable(_ serial: Int, _ plan: RegistrationPlan) -> Bool {
         if plan.lifetime == .weak, refused.contains(serial) { return false }
-        return serial >= living || isAlive(serial)
+        return serial >= living || related(serial) != nil
     }
 
     /// Calls the factory or resolves the component, and returns the child that the factory adds.

@@ -56,13 +56,15 @@ final class StoryboardReferenceModel {
     var living = 0
     /// The controllers created in this step that a container controller refused because it received them twice.
     var refused: Set<Int> = []
-    /// Whether a controller is alive, which the model does not predict.
-    let isAlive: (Int) -> Bool
+    /// The children of a controller and the one that it presents, or nil if it is not alive.
+    ///
+    /// The model predicts neither.
+    let related: (Int) -> [Int]?
 
-    init(_ program: StoryboardProgram, isAlive: @escaping (Int) -> Bool) {
+    init(_ program: StoryboardProgram, related: @escaping (Int) -> [Int]?) {
         boards = program.boards
         parents = program.parents
-        self.isAlive = isAlive
+        self.related = related
         registrations = parents.map { _ in [] }
         gifts = parents.map { _ in [] }
         for (containerID, line) in program.gifts { gifts[containerID].append(line) }

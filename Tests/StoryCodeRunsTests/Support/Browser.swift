@@ -32,7 +32,7 @@
             }
         }
 
-        /// Held by the test that uses a browser, so that one runs at a time while other tests record their runs.
+        /// Lets one browser run at a time, while other tests prepare their pages.
         private static let lock = AsyncLock()
 
         /// Opens a page that checks itself with a script of ``PageCheck``.

@@ -17,6 +17,12 @@ private final class Desk {
     func use(_ service: any Service & Sendable) { self.service = service }
 }
 
+@MainActor private final class Screen {
+    var service: (any Service & Sendable)?
+
+    func use(_ service: any Service & Sendable) { self.service = service }
+}
+
 /// A value in a generic type, of which one type at run time serves two types of the compiler.
 private enum Outer<Content> {
     struct Inner {
@@ -61,6 +67,12 @@ struct SendableTypeTests {
             _ = form(container.register(Desk.init))
             #expect(reason { try container.resolve(Desk.self) } == .notSendable)
         }
+    }
+
+    @Test @MainActor func mainActorMethodsTakeSendableServices() {
+        registerDraft()
+        container.register(main: Screen.init).injection(method: Screen.use)
+        #expect(reason { try container.resolve(main: Screen.self) } == .notSendable)
     }
 
     @Test @MainActor func mainActorInjectionsTakeSendableServices() throws {

@@ -62,6 +62,15 @@ struct GridDiagramTests {
         #expect(diagram.lines[0].corners.map(\.x) == diagram.lines[1].corners.map(\.x))
     }
 
+    /// A wide canvas has more columns than the grid, so a box is below the one from which an arrow leads to it.
+    @Test(arguments: [0, 2]) func boxOfAWideCanvasIsBelowItsSource(source: Int) {
+        let locations = (0...20).map { DrawingPoint(x: Double($0) * 400, y: $0 < 20 ? 0 : 300) }
+        let boxes = locations.map { _ in GridDiagram.Box(width: 300, height: 40) }
+        let arrow = GridDiagram.Arrow(from: source, to: 20, kind: 0, labelWidth: 0, labelHeight: 0)
+        let rects = GridDiagram(boxes, [arrow], locations: locations, entry: nil).rects
+        #expect(rects[20].x == rects[source].x)
+    }
+
     private func twoColumns(of count: Int) -> [DrawingPoint] {
         (0..<2 * count).map { index in
             let (column, row) = (Double(index / count), Double(index % count))

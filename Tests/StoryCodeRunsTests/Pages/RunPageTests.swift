@@ -75,6 +75,17 @@ struct RunPageTests {
         }
     }
 
+    @Test func changesOfStatesAreThoseOfTheRun() throws {
+        let run = SampleRuns.states()
+        let data = try PageReader(run.page).data(PageReader.RunData.self)
+        #expect(!run.stateChanges.isEmpty)
+        #expect(data.stateChanges.map { $0[0] } == run.stateChanges.map(\.after))
+        #expect(
+            data.stateChanges.map { $0.dropFirst().map { $0 < 0 ? nil : data.texts[$0] } }
+                == run.stateChanges.map { [$0.name, $0.earlier, $0.later] }
+        )
+    }
+
     @Test func textsCannotEndTheScript() throws {
         let text = "</script><script>alert(1)</script><!-- ]]> \u{2028}\u{2029}\u{0}\u{202E}\"\\\n&amp;</pre>"
         let recorder = RunRecorder(title: text)

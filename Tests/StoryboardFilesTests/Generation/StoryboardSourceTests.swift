@@ -125,6 +125,14 @@ struct StoryboardSourceTests {
         )
     }
 
+    @Test func unknownRelationshipIsOmitted() throws {
+        let source = try source(
+            XML.scene("N", connections: XML.segue("relationship", to: "A", "relationship=\"pages\"")),
+            XML.scene("A")
+        )
+        #expect(source.omissions.map(\.reason) == [.unsupported("The relationship \"pages\"")])
+    }
+
     @Test func enumAvoidsNameOfClass() throws {
         let source = try source(
             XML.scene(

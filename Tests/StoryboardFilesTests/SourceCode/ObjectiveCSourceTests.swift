@@ -59,6 +59,11 @@ struct ObjectiveCSourceTests {
         #expect(index("\(source)\n@interface B : NSObject\n@end").classNames == ["B"])
     }
 
+    @Test func protocolAfterAnOpenBraceHasItsMembers() {
+        let index = index("@implementation A\n- (void)a {\n@protocol P\n@property id map;\n@end")
+        #expect(index.types["P"]?.members.contains("map") == true)
+    }
+
     @Test func methodOutsideClassIsIgnored() {
         let index = index("int f() { return 1 - (2) + a; }\n@interface A : B\n- (void)a;\n@end\nint x = 1 - b;")
         #expect(index.types["A"]?.members == ["a"])

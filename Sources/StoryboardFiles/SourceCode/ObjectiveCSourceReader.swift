@@ -66,7 +66,6 @@ struct ObjectiveCSourceReader {
             scopes = SourceScopes()
         case "end":
             type = nil
-            scopes = SourceScopes()
         case "property", "synthesize", "dynamic":
             guard let type, scopes.type == nil else { return }
             if keyword == "property", text.symbol(next) == "(" { addAccessors(of: type, &index) }

@@ -66,6 +66,26 @@ struct AppearanceTransitionTests {
         ])
     }
 
+    @Test func appearanceInTheLayoutOfTheViewIsAppearingToo() {
+        let controller = LoggedController(log: log)
+        let window = Window()
+        window.makeKeyAndVisible()
+        controller.once(.viewDidLayoutSubviews) { [unowned controller] in
+            controller.beginAppearanceTransition(false, animated: false)
+            controller.endAppearanceTransition()
+            controller.beginAppearanceTransition(true, animated: false)
+            controller.endAppearanceTransition()
+        }
+        controller.beginAppearanceTransition(true, animated: false)
+        window.addSubview(controller.view)
+        controller.endAppearanceTransition()
+        log.expect([
+            "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willLayout", "C.didLayout",
+            "C.willDisappear", "C.didDisappear", "C.willAppear", "C.isAppearing", "C.didAppear",
+            "C.willLayout", "C.didLayout",
+        ])
+    }
+
     @Test func reversedDisappearanceIsAppearingAgain() {
         let controller = LoggedController(log: log)
         let window = Window()

@@ -86,10 +86,12 @@ public final class TaskScheduler: LifecycleScheduler {
         alarm = nil
         if count == 0 { requests = ContentPass.Requests() }
         let earlier = count
-        // Work of other schedulers runs between two turns.
-        swap(&requests, &ContentPass.requests)
-        LifecycleRuntime.perform { count += queue.runTurn(now: now) }
-        swap(&requests, &ContentPass.requests)
+        LifecycleRuntime.perform {
+            // Work of other schedulers runs between two turns, and when this scope ends.
+            swap(&requests, &ContentPass.requests)
+            count += queue.runTurn(now: now)
+            swap(&requests, &ContentPass.requests)
+        }
         guard let due = queue.firstDue, due <= now else {
             count = 0
             return queue.firstDue.map(setAlarm) ?? ()

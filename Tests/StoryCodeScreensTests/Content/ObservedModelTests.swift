@@ -334,13 +334,20 @@ struct ObservedModelTests {
         #expect(model.name == 6 && clock.isAtRest)
     }
 
-    @Test func updatesWithoutEndInTurnsAreReportedOnce() async {
+    /// - Parameter updatesOther: Whether each turn also updates a window with another scheduler.
+    @Test(arguments: [false, true]) func updatesWithoutEndInTurnsAreReportedOnce(updatesOther: Bool) async {
         let window = Window(scheduler: TaskScheduler(clock: ContinuousClock(), limit: 100))
         let (first, second) = screenInScreen(window)
+        let (other, otherWindow) = (Screen(), Window())
+        otherWindow.rootViewController = other
+        otherWindow.makeKeyAndVisible()
         let problems = ProblemList()
         await withCheckedContinuation { done in
             // Each one changes what the other one reads, until both have done so often enough.
-            first.onUpdate = { _ in model.other = model.name }
+            first.onUpdate = { _ in
+                model.other = model.name
+                if updatesOther { other.setNeedsUpdateProperties() }
+            }
             second.onUpdate = { _ in
                 let other = model.other
                 if other < 300 { model.name = other + 1 } else if other == 300 { done.resume() }

@@ -32,7 +32,7 @@
                 try Program.withFolder(["Tests.swift": tests, "Runner.swift": Program.testRunner]) { folder in
                     let program = folder.appending(path: "program")
                     let files = ["Tests.swift", "Runner.swift"].map { folder.appending(path: $0).path }
-                    try Program.compile(files, with: ["StoryCode", "StoryCodeTesting", "StoryCodeRuns"], to: program)
+                    try Program.compile(files, to: program)
                     let outcome = try Program.run(program, [])
                     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
                     #expect((outcome.output + outcome.errors).contains("2 tests"))

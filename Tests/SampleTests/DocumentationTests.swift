@@ -39,37 +39,21 @@
         /// Imports of code that is not part of an article's program.
         static let others = ["UIKit", "Testing", "SwinjectStoryboard", "PackageDescription"]
 
-        @Test(arguments: articles)
-        func articleIsAProgramWithItsOutput(article: String) throws {
-            try check(Page("Sources/StoryCode/StoryCode.docc/\(article).md"), with: ["StoryCode"])
-        }
+        /// The paths of the articles with a program.
+        static let programs = [
+            ("StoryCode", articles), ("StoryboardFiles", fileArticles), ("StoryboardLoading", loadingArticles),
+            ("StoryCodeRuns", runArticles),
+        ].flatMap { module, articles in articles.map { "Sources/\(module)/\(module).docc/\($0).md" } }
 
-        @Test(arguments: fileArticles)
-        func fileArticleIsAProgramWithItsOutput(article: String) throws {
-            let page = try Page("Sources/StoryboardFiles/StoryboardFiles.docc/\(article).md")
-            try check(page, with: ["StoryboardFiles"])
-        }
-
-        @Test(arguments: loadingArticles)
-        func loadingArticleIsAProgramWithItsOutput(article: String) throws {
-            let page = try Page("Sources/StoryboardLoading/StoryboardLoading.docc/\(article).md")
-            try check(page, with: ["StoryCode", "StoryboardFiles", "StoryboardLoading"])
-        }
-
-        @Test(arguments: runArticles)
-        func runArticleIsAProgramWithItsOutput(article: String) throws {
-            let page = try Page("Sources/StoryCodeRuns/StoryCodeRuns.docc/\(article).md")
-            try check(page, with: ["StoryCode", "StoryCodeRuns"])
-        }
-
-        /// Checks that the code of a page has the output that the page shows.
-        private func check(_ page: Page, with modules: [String]) throws {
+        @Test(arguments: programs)
+        func articleIsAProgramWithItsOutput(path: String) throws {
+            let page = try Page(path)
             let program = page.blocks("swift").filter { block in
                 !Self.others.contains { block.contains("import \($0)\n") }
             }.joined()
             let drawings = CharacterSet(charactersIn: "─│↑")
             let output = page.blocks("text").filter { $0.rangeOfCharacter(from: drawings) == nil }.joined()
-            #expect(try run(program, with: modules) == output)
+            #expect(try run(program) == output)
         }
 
         @Test func everyArticleIsTested() throws {
@@ -86,10 +70,10 @@
         }
 
         /// Compiles a program and returns its output.
-        private func run(_ program: String, with modules: [String]) throws -> String {
+        private func run(_ program: String) throws -> String {
             try Program.withFolder(["main.swift": program]) { folder in
                 let (source, binary) = (folder.appending(path: "main.swift"), folder.appending(path: "program"))
-                try Program.compile([source.path], with: modules, to: binary)
+                try Program.compile([source.path], to: binary)
                 let guide = Program.package.appending(path: "Tests/SampleTests/Storyboards/Guide.storyboard")
                 try FileManager.default.copyItem(at: guide, to: folder.appending(path: "Guide.storyboard"))
                 return try Program.run(binary, [], in: folder).output

@@ -178,7 +178,7 @@
                 """
             ]) { folder in
                 let program = folder.appending(path: "program")
-                try Program.compile([folder.appending(path: "main.swift").path], with: [], to: program)
+                try Program.compile([folder.appending(path: "main.swift").path], to: program)
                 #expect(try Program.run(program, []).output == "true false\n")
             }
         }

@@ -19,14 +19,10 @@
         }
 
         /// Compiles a block as the main file of a module and passes its output, and the folder in which it ran.
-        private func run(
-            _ code: String,
-            with modules: [String],
-            _ body: (String, URL) throws -> Void
-        ) throws {
+        private func run(_ code: String, _ body: (String, URL) throws -> Void) throws {
             try Program.withFolder(["main.swift": code]) { folder in
                 let program = folder.appending(path: "Harbours")
-                try Program.compile([folder.appending(path: "main.swift").path], with: modules, to: program)
+                try Program.compile([folder.appending(path: "main.swift").path], to: program)
                 let outcome = try Program.run(program, [], in: folder)
                 #expect(outcome.status == 0, "\(outcome.errors)")
                 try body(outcome.output, folder)
@@ -58,14 +54,13 @@
         }
 
         @Test func containerHasItsMistake() throws {
-            let modules = ["StoryCodeContainer", "StoryCodeLocks", "StoryCodeShims"]
-            try run(block("import StoryCodeContainer\n"), with: modules) { output, _ in
+            try run(block("import StoryCodeContainer\n")) { output, _ in
                 #expect(output == readme.blocks("text")[0])
             }
         }
 
         @Test func hostHasItsOutput() throws {
-            try run(block("final class Label: View"), with: ["StoryCode"]) { output, _ in
+            try run(block("final class Label: View")) { output, _ in
                 #expect(output == readme.blocks("text")[1])
             }
         }
@@ -73,7 +68,7 @@
         @Test func pictureIsThatOfTheProgram() throws {
             let picture = try Program.text("Sources/StoryCode/StoryCode.docc/Resources/screen.svg")
             let code = try block("RunRecorder") + "print(recorder.run.steps.count)\n"
-            try run(code, with: ["StoryCode", "StoryCodeRuns"]) { output, folder in
+            try run(code) { output, folder in
                 #expect(output == "the tide is on screen\n17\n")
                 let drawn = try String(contentsOf: folder.appending(path: "screen.svg"), encoding: .utf8)
                 #expect(drawn == picture)
@@ -101,8 +96,7 @@
                 let files = try ["TideTests.swift": block("import Testing\n"), "Runner.swift": Program.testRunner]
                 try Program.withFolder(files) { folder in
                     let program = folder.appending(path: "program")
-                    let modules = ["StoryCode", "StoryCodeTesting", "StoryCodeRuns"]
-                    try Program.compile(files.keys.map { folder.appending(path: $0).path }, with: modules, to: program)
+                    try Program.compile(files.keys.map { folder.appending(path: $0).path }, to: program)
                     let outcome = try Program.run(program, [])
                     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
                     #expect((outcome.output + outcome.errors).contains("1 test"))

@@ -8,8 +8,6 @@
     struct TutorialTests {
         static let pages = ["Building-a-first-app", "Testing-a-first-app"]
 
-        private static let modules = ["StoryCode", "StoryCodeRuns"]
-
         static let states = (try? Tutorial(pages).states) ?? []
 
         @Test func tutorialHasTenSteps() throws {
@@ -72,7 +70,7 @@
         func stepHasItsOutput(state: Tutorial.State) throws {
             let sources = state.files.filter { $0.key.hasPrefix("Sources/") }
             let picture = try Program.text("Sources/StoryCode/StoryCode.docc/Resources/harbours.svg")
-            try run(sources, with: Self.modules) { outcome, folder throws in
+            try run(sources) { outcome, folder throws in
                 #expect(outcome.output == state.text, "\(outcome.errors)")
                 guard sources.contains(where: { $0.value.contains("harbours.svg") }) else { return }
                 let drawn = try String(contentsOf: folder.appending(path: "harbours.svg"), encoding: .utf8)
@@ -87,7 +85,7 @@
                 var files = state.files.filter { $0.key != "Package.swift" && !$0.key.hasSuffix("main.swift") }
                 files = files.mapValues { $0.replacing("@testable import Harbours\n", with: "") }
                 files["Runner.swift"] = Program.testRunner
-                try run(files, with: Self.modules + ["StoryCodeTesting"]) { outcome, _ in
+                try run(files) { outcome, _ in
                     #expect((outcome.status == 0) == (state.text == nil), "\(outcome.output)\(outcome.errors)")
                     guard let text = state.text else { return }
                     #expect(lines(of: outcome.output + outcome.errors).contains(lines(of: text)))
@@ -96,17 +94,13 @@
         #endif
 
         /// Compiles files and runs the program.
-        private func run(
-            _ files: [String: String],
-            with modules: [String],
-            _ body: (Program.Outcome, URL) throws -> Void
-        ) throws {
+        private func run(_ files: [String: String], _ body: (Program.Outcome, URL) throws -> Void) throws {
             // The files are compiled as one module, as those of a target.
             try Program.withFolder(files.filter { $0.key != "Package.swift" }) { folder in
                 // The module has the name of the program, and messages have the name of the module.
                 let program = folder.appending(path: "Harbours")
                 let sources = files.keys.filter { $0 != "Package.swift" }.sorted()
-                try Program.compile(sources.map { folder.appending(path: $0).path }, with: modules, to: program)
+                try Program.compile(sources.map { folder.appending(path: $0).path }, to: program)
                 try body(Program.run(program, [], in: folder), folder)
             }
         }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct RandomStoryboardTests {
     nonisolated static let batches = 8
-    nonisolated static let programsPerBatch = 15
+    nonisolated static let programsPerBatch = 8
 
     @Test(arguments: 0..<batches)
     func matchesReferenceModel(batch: Int) {

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct RandomLoadingTests {
     nonisolated static let batches = 4
-    nonisolated static let flowsPerBatch = 30
+    nonisolated static let flowsPerBatch = 12
     nonisolated static let steps = 25
 
     @Test(arguments: 0..<batches)

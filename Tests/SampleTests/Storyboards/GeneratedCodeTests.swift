@@ -33,7 +33,7 @@
                 try Data("print(\"done\")".utf8).write(to: main)
                 let program = folder.appending(path: "program")
                 let paths = sources.map { folder.appending(path: $0).path } + [main.path]
-                try Program.compile(paths, with: ["StoryCode"], to: program)
+                try Program.compile(paths, to: program)
                 #expect(try Program.run(program, []).output == "done\n")
             }
         }
@@ -178,7 +178,7 @@
                     """
                 try Data(program.utf8).write(to: main)
                 let binary = folder.appending(path: "program")
-                try Program.compile([code.path, main.path], with: ["StoryCode"], to: binary)
+                try Program.compile([code.path, main.path], to: binary)
                 let outcome = try Program.run(binary, [])
                 #expect(outcome.output == "Oslo\nNew cities\n", "\(outcome.errors)")
             }
@@ -255,12 +255,7 @@
                 let main = folder.appending(path: "main.swift")
                 try Data((driver + calls).utf8).write(to: main)
                 let program = folder.appending(path: "program")
-                try Program.compile(
-                    sources + [main.path],
-                    with: ["StoryCode", "StoryboardFiles", "StoryboardLoading"],
-                    to: program,
-                    isInPackage: true
-                )
+                try Program.compile(sources + [main.path], to: program, isInPackage: true)
                 let outcome = try Program.run(program, [])
                 #expect(outcome.status == 0, "\(outcome.errors)")
                 return outcome.output.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("  ") }

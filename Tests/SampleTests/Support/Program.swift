@@ -85,37 +85,34 @@
             }
             """
 
-        /// The modules that the module StoryCode re-exports, and those that they use.
-        private static let reexported = [
-            "StoryCodeScenes", "StoryCodeFlows", "StoryCodeLocks", "StoryCodeShims", "StoryCodeScreens",
-            "StoryCodeContainer", "StoryCodeInjection", "StoryCodeStoryboards",
-        ]
+        /// The modules of the package as one library, which is linked faster than their many files.
+        private static let library = Result {
+            let built = try folder
+            let modules = try FileManager.default.contentsOfDirectory(atPath: package.appending(path: "Sources").path)
+                .filter { !$0.hasSuffix("Tool") && !$0.hasSuffix("Plugin") }
+            let objects = try modules.flatMap { module in
+                let folder = built.appending(path: "\(module).build")
+                return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                    .filter { $0.hasSuffix(".o") }
+                    .map { folder.appending(path: $0).path }
+            }
+            let library = built.appending(path: "SampleTests.library").path
+            try compile(["-emit-library", "-o", library] + objects)
+            return library
+        }
 
-        /// Compiles files into a program that links built modules.
+        /// Compiles files into a program that links the built modules.
         ///
         /// - Parameter isInPackage: Whether the program may use declarations with the access level `package`.
-        static func compile(
-            _ sources: [String],
-            with modules: [String],
-            to program: URL,
-            isInPackage: Bool = false
-        ) throws {
+        static func compile(_ sources: [String], to program: URL, isInPackage: Bool = false) throws {
             let built = try folder
-            let linked =
-                modules + (modules.contains("StoryCode") ? reexported : [])
-                + (modules.contains("StoryboardFiles") || modules.contains("StoryCodeRuns") ? ["StoryCodeDrawing"] : [])
-                + (modules.contains("StoryCodeTesting") ? ["StoryCodeLeaks"] : [])
-            let objects = try linked.flatMap { module in
-                try FileManager.default
-                    .contentsOfDirectory(atPath: built.appending(path: "\(module).build").path)
-                    .filter { $0.hasSuffix(".o") }
-                    .map { built.appending(path: "\(module).build/\($0)").path }
-            }
             let name = try isInPackage ? ["-package-name", packageName(in: built)] : []
-            let arguments =
-                ["swiftc", "-swift-version", "6"] + searchPaths(in: built) + name + sources
-                + objects + ["-o", program.path]
-            let compiled = try run(URL(filePath: "/usr/bin/env"), arguments)
+            let options = ["-wmo", "-swift-version", "6", "-o", program.path] + searchPaths(in: built) + name
+            try compile(options + sources + [library.get()])
+        }
+
+        private static func compile(_ arguments: [String]) throws {
+            let compiled = try run(URL(filePath: "/usr/bin/env"), ["swiftc"] + arguments)
             try #require(compiled.status == 0, "\(compiled.errors)\(compiled.output)")
         }
 
@@ -145,7 +142,7 @@
             try withFolder(files) { folder in
                 try run(
                     URL(filePath: "/usr/bin/env"),
-                    ["swiftc", "-typecheck", "-swift-version", "6"] + searchPaths(in: Self.folder) + options
+                    ["swiftc", "-typecheck", "-wmo", "-swift-version", "6"] + searchPaths(in: Self.folder) + options
                         + files.keys.sorted().map { folder.appending(path: $0).path }
                 )
             }

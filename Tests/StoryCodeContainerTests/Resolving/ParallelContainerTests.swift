@@ -41,7 +41,7 @@ struct ParallelContainerTests {
 
     @Test(arguments: Shared.allCases)
     func sharedObjectIsMadeOnceOnManyThreads(_ shared: Shared) {
-        for _ in 0..<100 {
+        for _ in 0..<40 {
             let container = Container()
             let made = SharedList<Slow>()
             let scope = Scope()

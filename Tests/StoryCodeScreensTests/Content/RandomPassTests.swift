@@ -61,7 +61,7 @@ struct RandomPassTests {
         }
     }
 
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<8)
     func passesAreThoseOfTheModel(seed: Int) {
         var random = SplitMix(seed: UInt64(seed))
         let clock = ManualClock()

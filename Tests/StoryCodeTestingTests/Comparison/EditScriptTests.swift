@@ -60,8 +60,8 @@ struct EditScriptTests {
     @Test(arguments: [1, 5, 1_000_000])
     func longListsAreComparedInPieces(letters: Int) {
         var random = Numbers(state: 7)
-        let old = (0..<10_000).map { _ in "\(random.next(letters))" }
-        let new = (0..<10_000).map { _ in "\(random.next(letters))" }
+        let old = (0..<4_000).map { _ in "\(random.next(letters))" }
+        let new = (0..<4_000).map { _ in "\(random.next(letters))" }
         check(EditScript(expected: old, recorded: new).lines, old, new)
     }
 

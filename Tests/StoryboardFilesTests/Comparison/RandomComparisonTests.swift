@@ -10,7 +10,7 @@ import Testing
 struct RandomComparisonTests {
     @Test(arguments: 0..<4)
     func directionsAgree(batch: Int) throws {
-        let count = 25 * Dice.times
+        let count = 10 * Dice.times
         for seed in UInt64(batch * count)..<UInt64((batch + 1) * count) {
             var dice = Dice(seed: seed)
             let scenes = dice.changed((0..<dice.roll(14) + 1).map { _ in dice.scene() })

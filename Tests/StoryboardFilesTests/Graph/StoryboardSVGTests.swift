@@ -108,7 +108,7 @@ struct StoryboardSVGTests {
     // This takes minutes if the time grows with the square of the number.
     @Test
     func manySeguesBetweenTwoScenes() throws {
-        let count = 20_000
+        let count = 8_000
         let segues = (0..<count).map { number in
             XML.segue("show", to: "B", "identifier=\"show \(number)\"")
                 + XML.segue("unwind", to: "X", "unwindAction=\"back\" identifier=\"back \(number)\"")

@@ -48,7 +48,7 @@ struct RandomReadingTests {
     }
 
     private static func seeds(_ batch: Int) -> Range<UInt64> {
-        let files = 12 * Dice.times
+        let files = 5 * Dice.times
         return UInt64(batch * files)..<UInt64((batch + 1) * files)
     }
 

@@ -70,8 +70,11 @@ struct CityGuide {
             window.press(key)
         }
         session.onResize = { window.size = session.size }
-        session.onEnd = { app.finish() }
-        session.run { app.guide.start() }
+        session.run {
+            app.guide.start()
+            // A signal before this leaves the saved state as it was.
+            session.onEnd = { app.finish() }
+        }
     }
 
     /// Presses the keys of a script, or of the lines of the standard input if the script is `-`.

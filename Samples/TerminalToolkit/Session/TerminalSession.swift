@@ -20,6 +20,9 @@ public final class TerminalSession {
     private var decoder = KeyDecoder()
     private var sources: [any DispatchSourceProtocol] = []
 
+    /// Empty when the sources are registered; a signal before that is lost.
+    private let registrations = DispatchGroup()
+
     /// The number of reads, by which a delay recognises that more keys have arrived.
     private var reads = 0
 
@@ -38,9 +41,8 @@ public final class TerminalSession {
     /// Shows the alternate screen and runs the main loop.
     ///
     /// - Parameter start: Called when everything is ready.
-    public func run(_ start: @MainActor () -> Void) -> Never {
+    public func run(_ start: @escaping @MainActor () -> Void) -> Never {
         Terminal.enter(withCommands: writer.palette != nil)
-        observe(DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)) { [self] in read() }
         for signal in Self.ending { observe(signal) { [self] in end(128 + signal) } }
         observe(SIGTSTP) {
             Terminal.leave()
@@ -53,7 +55,13 @@ public final class TerminalSession {
         }
         signal(SIGXFSZ, SIG_IGN)
         observe(SIGWINCH) { [self] in redraw() }
-        start()
+        registrations.notify(queue: .main) {
+            MainActor.assumeIsolated {
+                start()
+                let keys = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+                self.observe(keys) { self.read() }
+            }
+        }
         while true { RunLoop.main.run() }
     }
 
@@ -86,6 +94,8 @@ public final class TerminalSession {
 
     private func observe(_ source: any DispatchSourceProtocol, _ handle: @escaping @MainActor () -> Void) {
         source.setEventHandler { MainActor.assumeIsolated(handle) }
+        registrations.enter()
+        source.setRegistrationHandler { [registrations] in registrations.leave() }
         source.resume()
         sources.append(source)
     }

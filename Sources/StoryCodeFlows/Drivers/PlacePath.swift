@@ -95,7 +95,6 @@ struct PlacePath<Place: Equatable, Screen: AnyObject> {
     mutating func read(_ screens: [Screen], place: (Screen) -> Place?) -> [Screen]? {
         guard !screens.isSame(as: stack) else { return nil }
         let known = Set(stack.indices.map { ObjectIdentifier(stack[$0]) })
-        stack = screens
         var indices: [ObjectIdentifier: Int] = [:]
         for index in made.indices {
             if let screen = made[index] { indices[ObjectIdentifier(screen)] = index }

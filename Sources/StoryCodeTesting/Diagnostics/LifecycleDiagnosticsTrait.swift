@@ -53,7 +53,6 @@
         /// Records what could not be attributed to the test when it was reported.
         func recordLateDiagnostics() {
             for diagnostic in late { recordIssue(diagnostic) }
-            late = []
         }
 
         private func recordIssue(_ diagnostic: LifecycleDiagnostic) {

@@ -96,5 +96,11 @@ struct MainActorComponentTests {
         try container.inject(main: Background(presenter: MainLazy(presenter())))
     }
 
+    @Test @MainActor func existingValueIsNotInjectedWithIt() {
+        container.register { 7 }.injection { (_: inout Int, _: Presenter) in }
+        var number = 7
+        #expect(reason { try container.inject(into: &number) } == .belongsToMainActor)
+    }
+
     @MainActor private func presenter() -> Presenter { Presenter(provider: Presenter.Provider()) }
 }

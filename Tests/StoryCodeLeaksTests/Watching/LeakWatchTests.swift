@@ -190,6 +190,23 @@ struct LeakWatchTests {
         )
     }
 
+    @Test func helperOfACoveredScreenIsReported() {
+        let watch = makeWatch()
+        let shelf = shelf
+        func makeStack() -> NavigationController {
+            let host = Scene { return CityController() }.with { return CityPresenter() }.host()
+            shelf.objects.append(host.helpers)
+            return NavigationController(rootViewController: host.controller)
+        }
+        window.rootViewController = makeStack()
+        (window.rootViewController as? NavigationController)?.pushViewController(ViewController(), animated: false)
+        clock.advance(by: .seconds(5))
+        window.rootViewController = navigation
+        clock.advance(by: .seconds(10))
+        #expect(watch.reports.count == 1)
+        #expect(watch.reports.first?.message.hasPrefix("CityPresenter, a helper of CityController,") == true)
+    }
+
     @Test func sharedHelpersAreNotReported() {
         let watch = makeWatch()
         let shared = CityPresenter()

@@ -27,6 +27,13 @@ struct TabProviderTests {
         tabBarController.tabs.map(\.identifier)
     }
 
+    @Test func setViewControllersSetsTheTabs() {
+        let tabs = TabBarController()
+        let controllers = [ViewController(), ViewController()]
+        tabs.setViewControllers(controllers, animated: true)
+        #expect(tabs.viewControllers == controllers)
+    }
+
     @Test func onlyTheFirstControllerIsMade() {
         let tabBarController = log.tabs()
         tabBarController.tabs = [tab("A"), tab("B")]

@@ -44,6 +44,20 @@ struct WindowPhaseTests {
         ])
     }
 
+    @Test func directCallIsReportedAndHeardByHelpers() {
+        var notes: [WindowPhase] = []
+        let screen = Scene {
+            return ViewController()
+        }.with {
+            return PhaseLog { notes += [$0, $1] }
+        }.instantiate()
+        shown(screen)
+        notes = []
+        let found = diagnostics { screen.windowPhaseDidChange(from: .background, to: .foregroundInactive) }
+        #expect(found.map(\.problem.code) == ["eventCalledDirectly"])
+        #expect(notes == [.background, .foregroundInactive])
+    }
+
     @Test func samePhaseIsNoEvent() {
         shown()
         window.phase = .background

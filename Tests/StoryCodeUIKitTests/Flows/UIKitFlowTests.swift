@@ -109,6 +109,17 @@
             #expect(app.presented == "sheet 1")
         }
 
+        @Test func tabsBeginWithTheirPlace() {
+            let tabs = Scene {
+                let tabs = UITabBarController()
+                tabs.viewControllers = [UIViewController(), UIViewController()]
+                return tabs
+            }.with {
+                return TabFlow(Flow(20), \.self, places: [10, 20])
+            }.instantiate()
+            #expect(tabs.selectedIndex == 1)
+        }
+
         @Test func programPushIsReported() async {
             let app = UIKitFlowApp(AppValue(cities: [1]))
             await app.show()

@@ -296,21 +296,6 @@ struct ObservedModelTests {
         recorder.expect(["C.updateProperties"])
     }
 
-    @Test func helperReadsAreOneRegistration() {
-        final class Helper: ViewObserver {
-            let model: Model
-
-            init(_ model: Model) { self.model = model }
-
-            func updateProperties() { _ = model.name }
-        }
-        _ = shown(Scene { return Screen() }.with { [model] in return Helper(model) }.instantiate())
-        ContentPass.requests = ContentPass.Requests()
-        model.name = 1
-        #expect(ContentPass.requests.count == 1)
-        clock.run()
-    }
-
     /// Returns the problems that are reported while a window is shown with two screens that update each other.
     private func updateWithoutEnd(in window: Window, show: () -> Void) -> [LifecycleDiagnostic] {
         let (first, second) = screenInScreen(window)

@@ -19,7 +19,7 @@
                 var random = SplitMix(seed: seed)
                 try Program.withFolder { folder in
                     let (killed, other) = (folder.appending(path: "killed"), folder.appending(path: "other"))
-                    // It ends as the user wants, and shows what the user has seen.
+                    // It is never killed, and shows what the user has seen.
                     var reference = try ScriptedGuide(data: other)
                     var seen = try #require(reference.nextScreen())
                     var interrupted: String?

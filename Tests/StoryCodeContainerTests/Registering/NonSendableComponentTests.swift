@@ -2,8 +2,8 @@ import StoryCode
 import Testing
 
 /// Objects that are not `Sendable`, for which the methods have overloads of their own.
-struct UnsendableComponentTests {
-    private class Food {}
+struct NonSendableComponentTests {
+    private final class Food {}
 
     private final class Cat {
         var food: Food?

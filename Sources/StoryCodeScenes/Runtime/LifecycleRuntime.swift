@@ -53,6 +53,9 @@ package enum LifecycleRuntime {
     /// The nodes on which an operation is performed as a whole.
     private static var wholes: [any RuntimeNode] = []
 
+    /// The number of pieces of work that one call may lead to.
+    private(set) static var limit = WorkQueue.limit
+
     /// The number of queued requests that the outermost scope has run.
     private static var requestCount = 0
 
@@ -93,6 +96,14 @@ extension LifecycleRuntime {
     package static func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
         begin()
         defer { end() }
+        return try body()
+    }
+
+    /// Runs a closure in which a call may lead to fewer pieces of work, for tests of work without end.
+    package static func withLimit<Result>(_ limit: Int, _ body: () throws -> Result) rethrows -> Result {
+        let outer = self.limit
+        self.limit = limit
+        defer { self.limit = outer }
         return try body()
     }
 
@@ -294,8 +305,8 @@ extension LifecycleRuntime {
     /// Counts a piece of work of the outermost scope, and returns whether it is within the limit.
     private static func countRequest() -> Bool {
         requestCount += 1
-        if requestCount == WorkQueue.limit + 1 { DiagnosticHandler.report(.neverAtRest(work: WorkQueue.limit)) }
-        return requestCount <= WorkQueue.limit
+        if requestCount == limit + 1 { DiagnosticHandler.report(.neverAtRest(work: limit)) }
+        return requestCount <= limit
     }
 
     /// Whether a new request waits: for a busy node, for an earlier request, or for a running one of a node inside.

@@ -7,7 +7,7 @@ final class WorkQueue {
         let work: @MainActor () -> Void
     }
 
-    /// The number of pieces of work that one call may lead to.
+    /// The number of pieces of work that one call may lead to, unless a test sets a lower one.
     nonisolated static let limit = 10_000
 
     private var items = WorkQueue.makeHeap()
@@ -61,7 +61,8 @@ final class WorkQueue {
         while let due = firstDue, end.map({ due <= $0 }) ?? true {
             if count == 0 { ContentPass.requests = ContentPass.Requests() }
             count += 1
-            guard count <= Self.limit else { return Self.reportLimit(Self.limit, ContentPass.requests) }
+            let limit = LifecycleRuntime.limit
+            guard count <= limit else { return Self.reportLimit(limit, ContentPass.requests) }
             let item = changeItems { $0.removeFirst() }
             advance(due)
             item.work()

@@ -64,6 +64,6 @@ public final class ManualClock: LifecycleScheduler {
         repeat {
             LifecycleRuntime.perform { queue.run(count: &count) { now = max(now, $0) } }
             // The work of other schedulers, which runs when the call ends, can schedule more.
-        } while !isAtRest && count <= WorkQueue.limit
+        } while !isAtRest && count <= LifecycleRuntime.limit
     }
 }

@@ -1,10 +1,12 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The instructions for coding agents are the article "Writing code with StoryCode".
     ///
     /// Other tests compile its programs.
+    @Suite(.waitsForPrograms)
     struct AgentSkillTests {
         private static let article = "Sources/StoryCode/StoryCode.docc/Writing-code-with-StoryCode.md"
 

@@ -4,7 +4,7 @@
     import Testing
 
     /// The benchmarks print a table and JSON; tests do not check times.
-    @Suite(.tags(.slow))
+    @Suite(.tags(.slow), .waitsForPrograms)
     struct BenchmarksTests {
         private struct Comparison: Decodable {
             struct Row: Decodable {

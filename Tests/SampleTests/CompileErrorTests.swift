@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// Mistakes that the compiler finds, and its output.
+    @Suite(.waitsForPrograms)
     struct CompileErrorTests {
         /// Returns the output of the compiler for a program.
         func errors(_ program: String) throws -> String {

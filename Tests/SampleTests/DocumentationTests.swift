@@ -4,7 +4,7 @@
     import Testing
 
     /// The code of an article is a program, and its text blocks are the output of that program.
-    @Suite(.tags(.slow))
+    @Suite(.tags(.slow), .waitsForPrograms)
     struct DocumentationTests {
         static let articles = [
             "StoryCode", "Scenes-and-stories", "From-the-view-to-the-presenter", "Observing-all-screens",

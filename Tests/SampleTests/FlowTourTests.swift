@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The flow of a small app has the same events as in UIKit.
+    @Suite(.waitsForPrograms)
     struct FlowTourTests {
         @Test func outputIsUnchanged() throws {
             let outcome = try Program.run("FlowTour")

@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The article "How it works" names files of the package.
+    @Suite(.waitsForPrograms)
     struct HowItWorksTests {
         @Test func filesOfScreensExist() throws {
             let files = try article.matches(of: /\| `(StoryCode\w+\/[\w\/+]+\.swift)` \|/).map(\.1)

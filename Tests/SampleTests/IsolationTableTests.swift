@@ -1,5 +1,6 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The ways to move an object that is not Sendable to another isolation domain through a container.
@@ -39,6 +40,7 @@
     /// | 51: an unchecked `as` on the main actor of an object of any thread | limit: the cast depends on the thread | `castDependsOnThread` |
     ///
     /// The tests of rows 23 to 47 are those of the container; the article is "Isolating components".
+    @Suite(.waitsForPrograms)
     struct IsolationTableTests {
         /// One way, as the body of a function, and the compiler's error.
         private struct Row {

@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The compiler finds a mistake in `connect` if the scene is written as in the article "Composing a scene".
+    @Suite(.waitsForPrograms)
     struct MistakenSceneTests {
         /// A wrong line of `connect`, and the message of the compiler.
         private static let mistakes = [

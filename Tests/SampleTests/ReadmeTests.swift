@@ -1,9 +1,11 @@
 #if os(Linux) || os(macOS)
     import Foundation
     import StoryCode
+    import TestSupport
     import Testing
 
     /// The README shows the actual behaviour of the package.
+    @Suite(.waitsForPrograms)
     struct ReadmeTests {
         let readme: Page
 

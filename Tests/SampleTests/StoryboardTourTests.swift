@@ -1,7 +1,9 @@
 #if os(Linux) || os(macOS)
+    import TestSupport
     import Testing
 
     /// The flow of an app with two storyboards in two modules.
+    @Suite(.waitsForPrograms)
     struct StoryboardTourTests {
         @Test func outputIsUnchanged() throws {
             let outcome = try Program.run("StoryboardTour")

@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The code and the failures in the articles on testing are those of tests.
+    @Suite(.waitsForPrograms)
     struct TestingArticleTests {
         /// The articles, and the files of tests that they show.
         private static let articles = [

@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The article "Troubleshooting" has the messages of the compiler, and each diagnostic of the sources.
+    @Suite(.waitsForPrograms)
     struct TroubleshootingTests {
         let page: Page
 

@@ -4,7 +4,7 @@
     import Testing
 
     /// Each step of the tutorial compiles, and has the output or the test failure that its page shows.
-    @Suite(.tags(.slow))
+    @Suite(.tags(.slow), .waitsForPrograms)
     struct TutorialTests {
         static let pages = ["Building-a-first-app", "Testing-a-first-app"]
 

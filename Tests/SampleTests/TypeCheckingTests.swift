@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The time to type-check registrations grows linearly with their number.
+    @Suite(.waitsForPrograms)
     struct TypeCheckingTests {
         /// Type-checks a function that registers a thousand components, and returns the time of each function.
         private func check(_ registration: (_ type: String) -> String) throws -> Program.Outcome {

@@ -1,9 +1,11 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The code of the articles about UIKit is in files of the adapter's tests, which are compiled with UIKit and with a
     /// stub of it.
+    @Suite(.waitsForPrograms)
     struct UIKitArticleTests {
         /// An article and the file with its code.
         struct Article: CustomTestStringConvertible {

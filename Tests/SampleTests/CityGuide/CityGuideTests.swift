@@ -1,12 +1,13 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The guide as a program, with a script in place of the user.
     ///
     /// Serialized with the suites in its extensions: a program inherits the files by which Foundation recognises the end of
     /// programs that start at the same moment, and two that run until their tests end would wait for each other.
-    @Suite(.serialized)
+    @Suite(.serialized, .waitsForPrograms)
     struct CityGuideTests {
         /// The keys of the screens in `CityGuide.txt`.
         static let keys = """

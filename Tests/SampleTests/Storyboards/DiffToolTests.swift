@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The command `diff`, alone and as a tool of git.
+    @Suite(.waitsForPrograms)
     struct DiffToolTests {
         private let tool = { (arguments: [String], folder: URL) in try Tool.run(["diff"] + arguments, in: folder) }
 

@@ -4,7 +4,7 @@
     import Testing
 
     /// Generated code compiles and behaves as its files.
-    @Suite(.tags(.slow))
+    @Suite(.tags(.slow), .waitsForPrograms)
     struct GeneratedCodeTests {
         @Test func codeOfSampleFileBehavesEqually() throws {
             let file = Program.package.appending(path: "Tests/SampleTests/Storyboards/Guide.storyboard")

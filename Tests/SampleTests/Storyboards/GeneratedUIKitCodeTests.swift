@@ -4,6 +4,7 @@
     import Testing
 
     /// Code that is generated for apps with UIKit.
+    @Suite(.waitsForPrograms)
     struct GeneratedUIKitCodeTests {
         /// The code in the app of Guide.storyboard, which is type-checked for Apple's systems, is the generated code.
         @Test func codeOfTheCheckedAppIsCurrent() throws {

@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The article about the linter shows the actual rules and the actual output of its commands.
+    @Suite(.waitsForPrograms)
     struct LintArticleTests {
         private let page: Page
 

@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The steps of `storyboard play`, with the log and the messages.
+    @Suite(.waitsForPrograms)
     struct PlayTests {
         /// Plays the sample file, with a part replaced, and returns the lines of the log and the status.
         private func play(

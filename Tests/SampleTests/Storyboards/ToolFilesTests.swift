@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The files and folders that the tool reads and writes.
+    @Suite(.waitsForPrograms)
     struct ToolFilesTests {
         private func tool(_ arguments: String..., in folder: URL? = nil) throws -> Program.Outcome {
             try Tool.run(arguments, in: folder)

@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The settings of a project: its configuration, its baseline and its sources.
+    @Suite(.waitsForPrograms)
     struct ToolProjectTests {
         private func tool(_ arguments: String..., in folder: URL? = nil) throws -> Program.Outcome {
             try Tool.run(arguments, in: folder)

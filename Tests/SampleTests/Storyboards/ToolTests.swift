@@ -1,8 +1,10 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The commands of the tool, with their output and exit status.
+    @Suite(.waitsForPrograms)
     struct ToolTests {
         private let guide = Tool.guide
 

@@ -10,7 +10,7 @@ struct RandomFlowTests {
     static let steps = 1_000
 
     // One after the other, because the turns of all seeds would be mixed.
-    @Test(.serialized, arguments: 0..<10 * RandomTestScale.factor)
+    @Test(.serialized, arguments: 0..<6 * RandomTestScale.factor)
     func controllersShowTheValue(seed: Int) async {
         let run = RandomFlowRun(seed: seed)
         let handler = DiagnosticHandler { [problems = run.problems] in problems.add($0) }

@@ -17,7 +17,7 @@ struct RandomPresenterTests {
         case path, note, detail, link, remake, goBack, gesture, pop, popToRoot, dismiss, hide, pause, rest
     }
 
-    @Test(arguments: 0..<5 * RandomTestScale.factor)
+    @Test(arguments: 0..<3 * RandomTestScale.factor)
     func presentedScreensFollowTheirPresenters(seed: Int) {
         weak var stack: NavigationController?
         var problems: [String] = []

@@ -3,7 +3,7 @@ import Foundation
 /// The scale of random tests.
 package enum RandomTestScale {
     /// The number of operations on random trees of controllers: `STORYCODE_RANDOM_OPERATIONS` in the environment.
-    package static let operations = number("STORYCODE_RANDOM_OPERATIONS") ?? 50_000
+    package static let operations = number("STORYCODE_RANDOM_OPERATIONS") ?? 30_000
 
     /// Multiplies the number of the other random runs: `STORYCODE_RANDOM_LIVES` in the environment.
     package static let factor = number("STORYCODE_RANDOM_LIVES") ?? 1

@@ -23,7 +23,7 @@
                     var reference = try ScriptedGuide(data: other)
                     var seen = try #require(reference.nextScreen())
                     var interrupted: String?
-                    for round in 0...15 * RandomTestScale.factor {
+                    for round in 0...9 * RandomTestScale.factor {
                         let key = interrupted.map { " in '\($0)' after\n\(seen)" } ?? ""
                         let comment = Comment(rawValue: "seed \(seed), round \(round), killed\(key)")
                         let guide = try ScriptedGuide(data: killed)

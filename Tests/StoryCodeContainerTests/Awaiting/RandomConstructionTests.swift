@@ -39,7 +39,7 @@ struct RandomConstructionTests {
     }
 
     static let batches = 0..<8
-    static let seedsPerBatch = 100
+    static let seedsPerBatch = 60
 
     @Test(arguments: batches) func asynchronousNodes(batch: Int) async {
         for seed in Self.seeds(batch) { await RandomConstruction(seed).runTasks() }

@@ -8,7 +8,7 @@ import Testing
 /// ``RandomTestScale/factor`` multiplies the number of simulations.
 struct RandomGraphTests {
     static let batches = 10
-    static let livesPerBatch = 76
+    static let livesPerBatch = 44
 
     @Test(arguments: 0..<batches)
     func containersMatchModel(batch: Int) {

@@ -23,7 +23,7 @@ struct RandomIndexTests {
         }
     }
 
-    @Test(arguments: 0..<40 * RandomTestScale.factor)
+    @Test(arguments: 0..<24 * RandomTestScale.factor)
     func lookupsMatchList(seed: Int) throws {
         var dice = Dice(seed: UInt64(seed))
         let names = ["a", "b", "c"]

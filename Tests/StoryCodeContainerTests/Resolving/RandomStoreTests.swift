@@ -29,7 +29,7 @@ struct RandomStoreTests {
         var held: [Int: Item] = [:]
     }
 
-    @Test(arguments: 0..<40 * RandomTestScale.factor)
+    @Test(arguments: 0..<24 * RandomTestScale.factor)
     func containerMatchesModel(seed: Int) throws {
         var dice = Dice(seed: UInt64(seed))
         let container = Container()

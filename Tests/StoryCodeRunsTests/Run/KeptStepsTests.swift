@@ -11,7 +11,9 @@ struct KeptStepsTests {
     }
 
     /// Screens are pushed and popped until the first steps are dropped.
-    private func longRun() -> LifecycleRun {
+    private static let longRun = makeLongRun()
+
+    private static func makeLongRun() -> LifecycleRun {
         let recorder = RunRecorder(title: "Long")
         defer { recorder.stop() }
         let rounds = Rounds()
@@ -35,7 +37,7 @@ struct KeptStepsTests {
     }
 
     @Test func participantsOfDroppedStepsAreDropped() throws {
-        let run = longRun()
+        let run = Self.longRun
         #expect(run.steps.count == LifecycleRun.limit)
         #expect(run.droppedSteps > 5_000)
         let last = run.droppedSteps + LifecycleRun.limit
@@ -60,7 +62,7 @@ struct KeptStepsTests {
 
     /// What refers to a dropped step names none.
     @Test func picturesOfKeptStepsRefer() throws {
-        let run = longRun()
+        let run = Self.longRun
         #expect(run.steps.allSatisfy { ($0.parent ?? 0) <= run.droppedSteps || run.step($0.parent ?? 0) != nil })
         #expect(run.text.hasPrefix("Long: 10000 steps"))
         #expect(try TraceEventChecker(run.traceEvents).problems == [])

@@ -8,7 +8,7 @@ import Testing
 /// Random additions and removals of helpers, in and outside callbacks, compared with a model of the expected events.
 @MainActor
 struct LateRandomTests {
-    @Test(arguments: 0..<UInt64(100))
+    @Test(arguments: 0..<UInt64(40 * RandomTestScale.factor))
     func eventsMatchTheModel(seed: UInt64) {
         weak var released: ToolkitController?
         do {

@@ -298,7 +298,7 @@ struct SplitColumnTests {
     }
 
     /// Random changes of the columns, some in callbacks; afterwards everything is in its place.
-    @Test(arguments: 0..<25 * RandomTestScale.factor)
+    @Test(arguments: 0..<15 * RandomTestScale.factor)
     func randomChangesEndInOrder(seed: Int) {
         var random = SplitMix(seed: UInt64(seed))
         let controllers = (0..<6).map { log.controller("\($0)") }

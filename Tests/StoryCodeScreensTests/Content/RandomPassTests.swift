@@ -87,7 +87,7 @@ struct RandomPassTests {
         var screen = makeScreen()
         var model = Model()
         window.rootViewController = screen
-        for step in 0..<1_000 * RandomTestScale.factor {
+        for step in 0..<600 * RandomTestScale.factor {
             let operation = Operation.allCases.randomElement(using: &random) ?? .write
             for _ in 0..<Int.random(in: 1...3, using: &random) {
                 switch operation {

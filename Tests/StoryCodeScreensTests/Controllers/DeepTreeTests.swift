@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeScenes
 import Testing
 
 /// Trees of the depth that the documentation calls safe.
@@ -52,7 +53,8 @@ struct DeepTreeTests {
 
     @Test func thousandControllers() {
         weak var innermost: ViewController?
-        do {
+        // The logs of other tests would be searched for each of the events.
+        LifecycleTrace.withoutTracing {
             let root = ViewController()
             var controller = root
             for _ in 0..<1_000 {
@@ -70,7 +72,7 @@ struct DeepTreeTests {
 
     @Test func thousandPresentations() {
         weak var topmost: ViewController?
-        do {
+        LifecycleTrace.withoutTracing {
             let root = ViewController()
             show(root) {
                 var controller = root

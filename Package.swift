@@ -178,7 +178,7 @@ let package = Package(
         .testTarget(name: "StoryCodeAppKitTests", dependencies: ["StoryCodeAppKit", "StoryCodeTesting"]),
         .testTarget(
             name: "StoryCodeRunsTests",
-            dependencies: ["StoryCodeRuns", "StoryCodeDrawing", "StoryCodeLocks", "TestSupport"]
+            dependencies: ["StoryCodeRuns", "StoryCodeDrawing", "TestSupport"]
         ),
         // For the benchmarks too, because the tests are not optimised.
         .target(name: "PlantedLeaks", dependencies: ["StoryCode", "StoryCodeLeaks"], path: "Tests/PlantedLeaks"),

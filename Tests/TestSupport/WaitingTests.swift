@@ -5,11 +5,11 @@ package import Testing
 ///
 /// Swift's own threads are as many as the processors, and each one that waits is lost to all tests.
 package struct WaitingTests: SuiteTrait, TestScoping {
-    /// Threads for as many tests at a time as there are processors.
+    /// More threads than processors, because some programs wait too, for keys and for time.
     private final class Threads: TaskExecutor {
         private let queue = OperationQueue()
 
-        init() { queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount }
+        init() { queue.maxConcurrentOperationCount = 3 * ProcessInfo.processInfo.activeProcessorCount }
 
         func enqueue(_ job: consuming ExecutorJob) {
             let job = UnownedJob(job)

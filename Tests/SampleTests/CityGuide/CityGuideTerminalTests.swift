@@ -34,12 +34,11 @@
                     try terminal.press("C-z")
                     try terminal.wait(for: "a stopped job") { $0.contains { $0.contains("Stopped") } }
                     try expectSettingsUnchanged(terminal, status: nil)
-                    try terminal.command("clear; fg")
+                    try terminal.command("clear; fg; \(Self.report)")
                     try terminal.wait(for: "the screen before") { $0 == screen }
                     try terminal.press("Down")
                     try terminal.wait(for: "the second row") { $0.contains { $0.hasPrefix("›   Aarhus") } }
                     try terminal.press("q")
-                    try terminal.command(Self.report)
                     try expectSettingsUnchanged(terminal, status: 0)
                 }
             }
@@ -51,11 +50,11 @@
                     try terminal.wait(for: "a stopped job") { $0.contains { $0.contains("Stopped") } }
                     // A shell may have other settings while it reads a command.
                     try terminal.command(
-                        "clear; stty -echo; bg; until jobs > list; grep Stopped list; do :; done; stty echo; clear; fg"
+                        "clear; stty -echo; bg; until jobs > list; grep Stopped list; do :; done; stty echo; clear; fg; "
+                            + Self.report
                     )
                     try terminal.wait(for: "the screen before") { $0 == screen }
                     try terminal.press("q")
-                    try terminal.command(Self.report)
                     try expectSettingsUnchanged(terminal, status: 0)
                 }
             }

@@ -6,7 +6,7 @@
 
     /// Pages work in a browser: they click through themselves, and write the result into the document.
     @Suite(
-        .tags(.slow), .waitsForPrograms,
+        .tags(.slow),
         .enabled(
             if: Browser.program != nil,
             "No browser was found. To run these tests: Install Chromium, or set STORYCODE_BROWSER to its path."

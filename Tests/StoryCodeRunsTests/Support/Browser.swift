@@ -1,7 +1,6 @@
 // A browser is started where there are processes.
 #if os(Linux) || os(macOS)
     import Foundation
-    import StoryCodeLocks
     import Testing
 
     /// A browser without windows, which opens pages that check themselves.
@@ -32,36 +31,72 @@
             }
         }
 
-        /// Lets one browser run at a time, while other tests prepare their pages.
-        private static let lock = AsyncLock()
+        private static let pages = WaitingPages()
 
         /// Opens a page that checks itself with a script of ``PageCheck``.
         ///
         /// - Parameter files: The other files in the folder of the page, by their paths.
         static func check(_ page: String, with script: String, files: [String: String] = [:]) async throws -> Result {
-            let program = try #require(program)
-            try await lock.lock()
-            defer { lock.unlock() }
             // At the end of the page's own script, so that the checks do not run if it fails.
             let end = try #require(page.ranges(of: "\n</script>").last).lowerBound
             let page = "\(page[..<end])\n\(PageCheck.common)\n\(script)\(page[end...])"
+            return try await pages.check(files.merging(["page.html": page]) { $1 })
+        }
+
+        /// One browser at a time, which opens all pages that wait for it.
+        private actor WaitingPages {
+            private var waiting: [(files: [String: String], continuation: CheckedContinuation<Result, any Error>)] = []
+            private var isRunning = false
+
+            func check(_ files: [String: String]) async throws -> Result {
+                try await withCheckedThrowingContinuation { continuation in
+                    waiting.append((files, continuation))
+                    if !isRunning { Task { await run() } }
+                    isRunning = true
+                }
+            }
+
+            private func run() async {
+                while !waiting.isEmpty {
+                    let pages = waiting
+                    waiting = []
+                    do {
+                        let results = try await open(pages.map(\.files))
+                        for (page, result) in zip(pages, results) { page.continuation.resume(returning: result) }
+                    } catch {
+                        for page in pages { page.continuation.resume(throwing: error) }
+                    }
+                }
+                isRunning = false
+            }
+        }
+
+        /// Opens pages, each with its files, in frames of one page, to which they send what they found.
+        private static func open(_ pages: [[String: String]]) async throws -> [Result] {
             let folder = FileManager.default.temporaryDirectory.appending(path: "StoryCode-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
-            let (file, output) = (folder.appending(path: "page.html"), folder.appending(path: "output"))
-            try Data(page.utf8).write(to: file)
-            for (path, text) in files {
-                let other = folder.appending(path: path)
+            let frames = pages.indices.map { "<iframe src='\($0)/page.html' width=1280 height=800></iframe>\n" }
+            let script = """
+                addEventListener("message", ({ source, data }) => {
+                  const frames = [...document.querySelectorAll("iframe")];
+                  Object.assign(frames.find(frame => frame.contentWindow === source).dataset, data);
+                });
+                """
+            let top = "<!doctype html><script>\(script)</script>\n\(frames.joined())"
+            let (file, output) = (folder.appending(path: "pages.html"), folder.appending(path: "output"))
+            for (path, text) in pages.enumerated().flatMap({ number, files in files.map { ("\(number)/\($0)", $1) } })
+                + [(file.lastPathComponent, top), (output.lastPathComponent, "")]
+            {
+                let file = folder.appending(path: path)
                 try FileManager.default.createDirectory(
-                    at: other.deletingLastPathComponent(),
+                    at: file.deletingLastPathComponent(),
                     withIntermediateDirectories: true
                 )
-                try Data(text.utf8).write(to: other)
+                try Data(text.utf8).write(to: file)
             }
-            try Data().write(to: output)
             let process = Process()
-            process.executableURL = URL(filePath: program)
-            // The sandbox needs rights that containers do not have; the page is the tests' own.
+            process.executableURL = try URL(filePath: #require(program))
+            // The sandbox needs rights that containers do not have; the pages are the tests' own.
             process.arguments = [
                 "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
                 "--user-data-dir=\(folder.appending(path: "profile").path)", "--window-size=1280,800",
@@ -82,16 +117,19 @@
                 }
             }
             let document = try String(decoding: Data(contentsOf: output), as: UTF8.self)
-            func attribute(_ name: String) -> String {
-                guard let start = document.firstRange(of: "\(name)=\"") else { return "" }
-                return String(document[start.upperBound...].prefix { $0 != "\"" })
+            let found = document.split(separator: "<iframe ").dropFirst()
+            return try #require(found.count == pages.count ? found : nil, "\(document)").map { frame in
+                func attribute(_ name: String) -> String {
+                    guard let start = frame.firstRange(of: "\(name)=\"") else { return "" }
+                    return String(frame[start.upperBound...].prefix { $0 != "\"" })
+                }
+                let exported = Data(base64Encoded: attribute("data-exported"))
+                return Result(
+                    passed: attribute("data-check"),
+                    problems: attribute("data-problems"),
+                    exported: exported.map { String(decoding: $0, as: UTF8.self) } ?? ""
+                )
             }
-            let exported = Data(base64Encoded: attribute("data-exported")).map { String(decoding: $0, as: UTF8.self) }
-            return Result(
-                passed: attribute("data-check"),
-                problems: attribute("data-problems"),
-                exported: exported ?? ""
-            )
         }
     }
 #endif

@@ -52,6 +52,7 @@ enum PageCheck {
           finish() {
             document.body.dataset.check = `${this.count - this.problems.length} of ${this.count}`;
             document.body.dataset.problems = this.problems.join("; ");
+            parent.postMessage({ ...document.body.dataset }, "*");
           }
         }
         """#

@@ -1,6 +1,5 @@
 #if os(Linux) || os(macOS)
     import Foundation
-    import TestSupport
     import Testing
 
     /// The instructions for coding agents are the article "Writing code with StoryCode".

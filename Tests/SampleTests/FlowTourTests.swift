@@ -1,6 +1,5 @@
 #if os(Linux) || os(macOS)
     import Foundation
-    import TestSupport
     import Testing
 
     /// The flow of a small app has the same events as in UIKit.

@@ -1,6 +1,5 @@
 #if os(Linux) || os(macOS)
     import Foundation
-    import TestSupport
     import Testing
 
     /// The article "How it works" names files of the package.

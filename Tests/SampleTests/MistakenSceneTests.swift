@@ -1,6 +1,5 @@
 #if os(Linux) || os(macOS)
     import Foundation
-    import TestSupport
     import Testing
 
     /// The compiler finds a mistake in `connect` if the scene is written as in the article "Composing a scene".

@@ -1,7 +1,6 @@
 #if os(Linux) || os(macOS)
     import Foundation
     import StoryCode
-    import TestSupport
     import Testing
 
     /// The README shows the actual behaviour of the package.

@@ -1,5 +1,4 @@
 #if os(Linux) || os(macOS)
-    import TestSupport
     import Testing
 
     /// The flow of an app with two storyboards in two modules.

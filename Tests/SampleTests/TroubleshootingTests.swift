@@ -1,6 +1,5 @@
 #if os(Linux) || os(macOS)
     import Foundation
-    import TestSupport
     import Testing
 
     /// The article "Troubleshooting" has the messages of the compiler, and each diagnostic of the sources.

@@ -1,6 +1,5 @@
 #if os(Linux) || os(macOS)
     import Foundation
-    import TestSupport
     import Testing
 
     /// The code of the articles about UIKit is in files of the adapter's tests, which are compiled with UIKit and with a

@@ -1,6 +1,5 @@
 #if os(Linux) || os(macOS)
     import Foundation
-    import TestSupport
     import Testing
 
     /// The guide as a program, with a script in place of the user.

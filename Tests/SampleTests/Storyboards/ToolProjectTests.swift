@@ -1,6 +1,5 @@
 #if os(Linux) || os(macOS)
     import Foundation
-    import TestSupport
     import Testing
 
     /// The settings of a project: its configuration, its baseline and its sources.

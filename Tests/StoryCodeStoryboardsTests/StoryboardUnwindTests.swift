@@ -60,6 +60,22 @@ struct StoryboardUnwindTests {
         )
     }
 
+    @Test func segueIsPreparedBeforeTheAction() throws {
+        let main = Storyboard(name: "Main", container: Container()) { [log] scenes in
+            scenes.scene(SceneIdentifier<LoggedController>(rawValue: "A")) { LoggedController("A", log: log) }
+                .unwindAction("home") { _, _ in log.add("home") }
+            scenes.scene(SceneIdentifier<LoggedController>(rawValue: "B")) { LoggedController("B", log: log) }
+                .unwind("back", to: "home") { source, target, sender in
+                    let target = (target as? LoggedController)?.name ?? ""
+                    log.add("prepare \(source.name), \(target), \(sender as? String ?? "")")
+                }
+        }
+        let (a, b) = try (scene("A", of: main), scene("B", of: main))
+        show(stack(a, b))
+        try b.performSegue(withIdentifier: "back", sender: "sender")
+        #expect(log.take().prefix(2) == ["prepare B, A, sender", "home"])
+    }
+
     @Test func nearestTargetWins() throws {
         let main = storyboard(actionsIn: ["A", "B", "C"])
         let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))

@@ -488,6 +488,7 @@ struct RunRecorderTests {
         }
         (shown.title, hidden.title) = ("Faro", "Braga")
         window.rootViewController = hidden
+        window.rootViewController = shown
         let names = recorder.run.participants.filter { $0.role == .controller }.map(\.name)
         #expect(names == ["Lisbon", "Braga"])
     }

@@ -43,6 +43,17 @@ struct ViewTests {
         #expect(a.superview == nil && b.superview === outer)
     }
 
+    @Test func updateOfTheContentLeavesTheLayout() {
+        let (outer, inner) = (LoggedView("outer", log: log), LoggedView("inner", log: log))
+        outer.addSubview(inner)
+        outer.layoutIfNeeded()
+        _ = log.take()
+        inner.setNeedsLayout()
+        outer.updatePropertiesIfNeeded()
+        outer.layoutIfNeeded()
+        log.expect(["inner.layoutSubviews"])
+    }
+
     @Test func viewMovesFromOneSuperviewToAnother() {
         let (first, second, view) = (View(), View(), View())
         first.addSubview(view)

@@ -132,6 +132,23 @@ struct FlowSavingTests {
         extendLifetime(first)
     }
 
+    @Test func stateOfAColumnIsRestored() throws {
+        func column(_ flow: Flow<AppFlow>) throws -> (SplitViewController, Counter) {
+            let columns = Scene {
+                return SplitViewController(style: .doubleColumn)
+            }.with {
+                return ColumnFlow(flow, \.sheet, column: .secondary) { _ in Scene { return Counter() }.instantiate() }
+            }.instantiate()
+            return (columns, try #require(columns.viewController(for: .secondary) as? Counter))
+        }
+        let flow = Flow(AppFlow(sheet: .settings))
+        let (columns, counter) = try column(flow)
+        counter.count = 8
+        let restored = try Flow<AppFlow>(restoring: flow.save().written())
+        #expect(try column(restored).1.countWhenAwoken == 8)
+        extendLifetime(columns)
+    }
+
     @Test func stateOfALeavingSheetIsNotSaved() throws {
         let flow = Flow(AppFlow(sheet: .settings))
         let first = presented(flow)

@@ -62,6 +62,13 @@ struct ScreenSketchTests {
     }
 
     @Test
+    func labelsWithoutTextAreBars() throws {
+        let views = "<label id=\"a\">\(frame(0, 0, 300, 20))</label><label id=\"b\">\(frame(0, 50, 300, 60))</label>"
+        let svg = try SketchWriter(origin: .init(x: 0, y: 0)).elements(#require(try sketch(views)))
+        #expect(svg.matches(of: /class="bar".*?height="(.*?)"/).map { String($0.1) } == ["2.52", "3"])
+    }
+
+    @Test
     func originOfMacViewsIsAtBottom() throws {
         let button = "<button id=\"b\">\(frame(0, 0, 100, 50))</button>"
         #expect(try sketch(button, isFlipped: true)?.shapes.map { $0.rect.y.rounded() } == [154])

@@ -52,6 +52,34 @@
             #expect(tests.contains(trimmed(block.replacing(#/import \w+\n+/#, with: ""))))
         }
 
+        // On macOS the tests of a program need the bundle that `swift test` makes.
+        #if os(Linux)
+            @Test func runOfAFailedTestIsAttached() throws {
+                let test = """
+                    import StoryCode
+                    import StoryCodeTesting
+                    import Testing
+
+                    @MainActor
+                    @Test(.keepsRuns) func city() {
+                        ViewController().loadViewIfNeeded()
+                        Issue.record("fails")
+                    }
+                    """
+                let files = ["Tests.swift": test, "Runner.swift": Program.testRunner]
+                try Program.withFolder(files) { folder in
+                    let (program, attachments) = (folder.appending(path: "program"), folder.appending(path: "kept"))
+                    try FileManager.default.createDirectory(at: attachments, withIntermediateDirectories: false)
+                    try Program.compile(files.keys.map { folder.appending(path: $0).path }, to: program)
+                    let arguments = ["--testing-library", "swift-testing", "--attachments-path", attachments.path]
+                    let outcome = try Program.run(program, arguments)
+                    #expect(outcome.status == 1, "\(outcome.output)\(outcome.errors)")
+                    let names = try FileManager.default.contentsOfDirectory(atPath: attachments.path)
+                    #expect(names.sorted() == ["program.city.page.html", "program.city.timeline.svg"])
+                }
+            }
+        #endif
+
         /// Removes the indentation, which differs in the tests.
         private func trimmed(_ text: String) -> String {
             text.split(separator: "\n", omittingEmptySubsequences: false)

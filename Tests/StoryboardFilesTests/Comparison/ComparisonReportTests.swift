@@ -147,6 +147,19 @@ struct ComparisonReportTests {
     }
 
     @Test
+    func scenesWithOneActionHaveTheirExits() throws {
+        func scenes(_ title: String) -> String {
+            ["a", "b"].map { id in
+                let segue = "<segue id=\"u\(id)\" kind=\"unwind\" destination=\"e\(id)\" unwindAction=\"back:\"/>"
+                return XML.scene(id, "viewController", "title=\"\(title)\"", connections: segue)
+            }.joined()
+        }
+        let graph = try ComparisonFixtures.comparison([scenes("A")], [scenes("B")]).graph
+        #expect(graph.nodes.map(\.role) == [.scene, .scene, .exit, .exit])
+        #expect(graph.edges.map { [$0.from, $0.to] } == [[0, 2], [1, 3]])
+    }
+
+    @Test
     func addedAndRemovedSeguesAreTwoArrows() throws {
         func scene(_ segue: String) -> String {
             let kept = "<segue id=\"k\" kind=\"show\" destination=\"b\" identifier=\"kept\"/>"

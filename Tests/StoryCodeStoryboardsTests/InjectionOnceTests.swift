@@ -229,6 +229,21 @@ struct InjectionOnceTests {
         #expect(try main.instantiateViewController(withIdentifier: picky).steps == ["resolver", "resolver"])
     }
 
+    @Test func sharedControllerKeepsItsStoryboardIfAChildFails() throws {
+        struct Refusal: Error {}
+        let container = Container()
+        container.register(main: { ViewController() }).lifetime(.single)
+        let (parent, child): (SceneIdentifier<ViewController>, SceneIdentifier<ViewController>) = ("Parent", "Child")
+        let first = Storyboard(name: "First", container: container) { scenes in scenes.scene(parent) }
+        let second = Storyboard(name: "Second", container: container) { scenes in
+            scenes.scene(parent).embed(child)
+            scenes.scene(child) { () throws -> ViewController in throw Refusal() }
+        }
+        let shared = try first.instantiateViewController(withIdentifier: parent)
+        #expect(throws: Refusal.self) { try second.instantiateViewController(withIdentifier: parent) }
+        #expect(shared.storyboard === first)
+    }
+
     @Test func controllerInjectedAsynchronously() async throws {
         let (log, container) = (log, Container())
         container.register(async: { "awaited" })

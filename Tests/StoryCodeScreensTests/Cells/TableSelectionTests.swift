@@ -222,6 +222,15 @@ struct TableSelectionTests {
         )
     }
 
+    @Test func removedCellIsNotSelected() throws {
+        let cell = try #require(table.cellForRow(at: first))
+        table.selectRow(at: first, animated: false)
+        rows.counts = [0, 0]
+        table.reloadData()
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.isEmpty && !cell.isSelected)
+    }
+
     @Test func visibleCellsShowTheSelection() throws {
         let cell = try #require(table.cellForRow(at: first) as? LoggedCell)
         cell.log = log

@@ -153,6 +153,14 @@ struct SplitColumnTests {
         ])
     }
 
+    @Test func detailIsShownInCollapsedColumns() {
+        split.isCollapsed = true
+        show()
+        split.showDetailViewController(log.controller("D"), sender: nil)
+        log.wait(for: window)
+        #expect(split.viewController(for: .secondary)?.appearanceState == .appeared)
+    }
+
     @Test func poppedColumnReturnsWhenTheColumnsExpand() {
         split.isCollapsed = true
         show()

@@ -98,6 +98,22 @@ struct NavigationRules {
         ])
     }
 
+    @Test("A cancelled pop takes the part of its duration that its progress is")
+    func durationOfACancelledPop() {
+        let (a, b) = (ViewController(), ViewController())
+        let (nav, clock) = (NavigationController(rootViewController: a), ManualClock())
+        let window = Window(scheduler: clock)
+        window.rootViewController = nav
+        window.makeKeyAndVisible()
+        nav.pushViewController(b, animated: false)
+        clock.run()
+        let (pop, start) = (nav.beginInteractivePop(), clock.now)
+        pop?.update(0.4)
+        pop?.cancel()
+        clock.run()
+        #expect(nav.topViewController === b && clock.now - start == .milliseconds(140))
+    }
+
     @Test("A cancelled pop: the returning controller receives viewIsAppearing again")
     func cancelledPop() {
         let (a, b) = (log.controller("A"), log.controller("B"))

@@ -166,8 +166,9 @@ struct StoryboardSourceTests {
                 XML.scene("E", inside: tab),
                 XML.scene("F", "viewController", "customClass=\"HelpViewController\""),
                 XML.scene("G", inside: label),
-                XML.scene("H")
-            ) == ["cityList", "cityMap", "about", "sights", "trips", "help", "signIn", "viewController"]
+                XML.scene("H"),
+                XML.scene("I", "viewController", "storyboardIdentifier=\"URLList\"")
+            ) == ["cityList", "cityMap", "about", "sights", "trips", "help", "signIn", "viewController", "urlList"]
         )
     }
 

@@ -34,6 +34,8 @@ struct ObjectiveCSourceTests {
         "@interface A : UIView\n@end\n@implementation A (Maps)\n- (id)map { return nil; }\n@end",
         "@interface A<T> : UIView <P, Q>\n@property (copy) void (^map)(int);\n@end",
         "@interface A : Base<id>\n@end\n@interface Base : UIView\n@property (getter=map) id other;\n@end",
+        "#define X(a) a\n@interface A : UIView\n@property id map;\n@end",
+        "#define X /* in a comment\n@interface A : UIView\n@property id list;\n@end */ 1\n@interface A : UIView\n@property id map;\n@end",
         "#if X\n@interface A : UIView\n#else\n@interface A : NSView\n#endif\n@property id map;\n@end",
     ])
     func classHasMember(source: String) {

@@ -479,7 +479,10 @@ struct AsyncConstructionTests {
             if round.isMultiple(of: 3) { lock.unlock() }
             waiter.cancel()
             let isLocked = (try? await waiter.value) != nil
-            if !round.isMultiple(of: 3) { lock.unlock() }
+            if !round.isMultiple(of: 3) {
+                #expect(!isLocked)
+                lock.unlock()
+            }
             if isLocked { lock.unlock() }
             #expect(lock.waiterCount == 0)
         }

@@ -97,6 +97,12 @@
             #expect(outcome.errors.hasPrefix("/missing/folder/flow.html cannot be written: "), "\(outcome.errors)")
         }
 
+        @Test func folderThatCannotBeWrittenIsReported() throws {
+            let outcome = try Program.run("FlowTour", "--live", "/dev/null/folder")
+            #expect(outcome.status == 73)
+            #expect(outcome.errors.hasPrefix("The folder of --live cannot be written: "), "\(outcome.errors)")
+        }
+
         @Test func eventsAreUIKits() throws {
             let lines = try Program.text("Tests/SampleTests/FlowTour.txt").split(separator: "\n")
             let rows = lines.filter { $0.hasPrefix("    ") }.map { $0.split(separator: " ") }

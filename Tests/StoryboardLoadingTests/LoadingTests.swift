@@ -35,6 +35,20 @@ struct LoadingTests {
         #expect("\(type(of: controller))" == name)
     }
 
+    @Test func relatedScenesOfAnotherClassAreChildren() throws {
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        let tabs = XML.scene(
+            "A",
+            "tabBarController",
+            "customClass=\"Cities\"",
+            connections: XML.segue("relationship", to: "B", "relationship=\"viewControllers\"")
+        )
+        let controller = try storyboard(tabs, XML.scene("B"), classes: classes).instantiateInitialViewController()
+        #expect(controller is Cities && controller.children.map(\.sceneIdentifier) == ["B"])
+        #expect(controller.children.first?.parent === controller)
+    }
+
     @Test func moduleTakesPrecedence() throws {
         final class Other: ViewController {}
         var classes = StoryboardClasses()

@@ -65,6 +65,56 @@ struct RegisteredClassesTests {
         try container.validate()
     }
 
+    @Test func everyProblemHasItsPlaceAndItsRemedy() throws {
+        let file = try XML.file(
+            XML.text(
+                XML.scene(
+                    "A",
+                    "viewController",
+                    "customClass=\"Guide\"",
+                    inside: """
+                        <view key="view" id="V" customClass="Map"/>
+                        <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="string" keyPath="shape" value="round"/>
+                        </userDefinedRuntimeAttributes>
+                        """,
+                    connections: """
+                        <outlet property="map" destination="V" id="O"/>
+                        <segue destination="B" kind="custom" customClass="Fade" id="S"/>
+                        <segue destination="X" kind="unwind" unwindAction="back:" id="U"/>
+                        <segue destination="Z" kind="show" identifier="gone" id="T"/>
+                        """
+                ),
+                XML.scene(
+                    "B",
+                    "viewController",
+                    "customClass=\"Cities\"",
+                    inside: "<view key=\"view\" id=\"W\"/><tapGestureRecognizer id=\"G\"/>",
+                    connections: "<outlet property=\"part\" destination=\"G\" id=\"P\"/>"
+                )
+            )
+        )
+        let expected = """
+            Main.storyboard:5:1: warning: No controller is registered for the class Guide. \
+            To fix: Register it with controller(_:module:_:).
+            Main.storyboard:6:1: warning: No view is registered for the class Map. \
+            To fix: Register it with view(_:module:_:).
+            Main.storyboard:8:1: warning: The runtime attribute shape is not registered. \
+            To fix: Register it with attribute(_:of:_:) for the class of its owner.
+            Main.storyboard:10:14: warning: The outlet map is not registered. \
+            To fix: Register it with outlet(_:of:_:) for the class of its owner.
+            Main.storyboard:11:1: warning: No segue is registered for the class Fade. \
+            To fix: Register it with segue(_:module:_:).
+            Main.storyboard:12:1: warning: The unwind action back: is not registered. \
+            To fix: Register it with unwindAction(_:of:_:).
+            Main.storyboard:13:1: warning: The segue "gone" leads to no scene. \
+            To fix: Connect it again in Interface Builder.
+            Main.storyboard:20:14: warning: The outlet part is registered for MapView, but leads to FileObject. \
+            To fix: Register the class of the destination, or register the outlet for FileObject.
+            """
+        #expect(file.problems(with: classes).map(\.description).joined(separator: "\n") == expected)
+    }
+
     @Test func mismatchedOutletIsReported() throws {
         let file = try XML.file(map)
         let wanted = LoadProblem.Reason.outletTypeMismatch("part", found: "FileView", expected: "MapView")

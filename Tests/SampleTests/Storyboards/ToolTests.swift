@@ -89,6 +89,13 @@
             }
         }
 
+        @Test func unknownRuleIsReported() throws {
+            let outcome = try tool("lint", "--disable", "dangling", "Main.storyboard")
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains("unknown rule 'dangling'; rules: "), "\(outcome.errors)")
+            #expect(outcome.errors.contains("dangling-segue, "))
+        }
+
         @Test func strictTreatsWarningsAsErrors() throws {
             try withFile(replacing: "identifier=\"add\"", with: "identifier=\"showCity\"") {
                 let outcome = try tool("lint", $0)

@@ -23,6 +23,10 @@ private final class Desk {
     func use(_ service: any Service & Sendable) { self.service = service }
 }
 
+private final class Board: Sendable {
+    @MainActor func use(_ service: any Service & Sendable) {}
+}
+
 /// A value in a generic type, of which one type at run time serves two types of the compiler.
 private enum Outer<Content> {
     struct Inner {
@@ -73,6 +77,8 @@ struct SendableTypeTests {
         registerDraft()
         container.register(main: Screen.init).injection(method: Screen.use)
         #expect(reason { try container.resolve(main: Screen.self) } == .notSendable)
+        container.register(Board.init).injection(method: Board.use)
+        #expect(reason { try container.resolve(main: Board.self) } == .notSendable)
     }
 
     @Test @MainActor func mainActorInjectionsTakeSendableServices() throws {

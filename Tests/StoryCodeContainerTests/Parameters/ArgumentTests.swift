@@ -143,6 +143,17 @@ struct ArgumentTests {
         #expect(try container.resolve(Tree.self, arguments: 0) === tree.branch?.branch?.branch)
     }
 
+    @Test func injectionFindsTheObjectOfItsArguments() throws {
+        let found = Counter()
+        registerCity().lifetime(.single).injection { [container] (city: inout City) in
+            guard city.id == 7 else { return }
+            if try container.resolve(City.self, arguments: 7) === city { found.next() }
+            if try container.resolve(City.self, arguments: 8).id == 8 { found.next() }
+        }
+        _ = try container.resolve(City.self, arguments: 7)
+        #expect(found.count == 2)
+    }
+
     @Test func comparisonMayResolve() throws {
         let scope = Scope()
         let curious = Curious(container: container, isAsking: true)

@@ -402,6 +402,27 @@ struct RetainCycleTests {
         )
     }
 
+    /// Captures a variable of a generic type.
+    private func keep<Value>(_ value: Value, in model: Model, _ close: @escaping (Value) -> Void) {
+        var latest: Value? = value
+        model.done = {
+            if let value = latest { close(value) }
+            latest = nil
+        }
+    }
+
+    @Test(.readsClosures) func capturedVariableOfAGenericType() {
+        #expect(
+            cycles { controller, presenter in keep(controller, in: presenter.model) { _ in } } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ model.done { … }   a closure that captures the controller   ← break here: [weak controller]
+                Controller "Lisbon"
+                """
+        )
+    }
+
     @Test(.readsClosures) func resourceBag() {
         #expect(
             cycles { controller, presenter in controller.sceneBag.insert { controller.close() } } == """

@@ -61,6 +61,23 @@ struct DiagramTests {
         #expect(window.controllerHierarchy.mermaid == expected)
     }
 
+    @Test func labelsWithoutSpaceAreFootnotes() throws {
+        let boxes = (0..<2).map { BoxDiagram.Box(lines: ["Box \($0)"], style: "plain", tooltip: "") }
+        let arrows = (0..<12).map {
+            BoxDiagram.Arrow(from: $0 % 2, to: $0 / 6, label: "Label of arrow \($0)", dash: "")
+        }
+        let reader = try #require(TimelineReader(BoxDiagram(title: "Boxes", boxes: boxes, arrows: arrows).svg))
+        #expect(
+            reader.texts.dropFirst(3).map(\.description) == [
+                "1", "2", "3", "Label of arrow 3", "4", "Label of arrow 5", "Label of arrow 6", "Label of arrow 7",
+                "Label of arrow 8", "Label of arrow 9", "5", "Label of arrow 11",
+                "1  Label of arrow 0", "2  Label of arrow 1", "3  Label of arrow 2", "4  Label of arrow 4",
+                "5  Label of arrow 10",
+            ]
+        )
+        #expect(reader.overlaps == [] && reader.cutTexts == [])
+    }
+
     @Test func hierarchyIsSVG() throws {
         let window = makeWindow()
         let reader = try #require(TimelineReader(window.controllerHierarchy.svg))

@@ -81,6 +81,15 @@ struct ContainerPageTests {
         #expect(data.notes.map { $0.nodes.map { data.nodes[$0].name } } == [["B"]])
     }
 
+    @Test func shorterLifetimeIsANoteOfBothComponents() throws {
+        let container = Container()
+        container.register(Diesel.init).as((any Engine).self) { $0 }.lifetime(.scope(Scope(name: "session")))
+        container.register(main: Car.init).lifetime(.single)
+        let data = try data(container)
+        #expect(data.notes.map { $0.nodes.map { data.nodes[$0].name } } == [["Car", "Diesel"]])
+        #expect(data.notes.first?.text.contains("holds Diesel") == true)
+    }
+
     @Test func serviceOfSeveralComponentsIsNoProblem() throws {
         let container = Container()
         container.register(Diesel.init).as((any Engine).self) { $0 }

@@ -134,6 +134,32 @@ struct CollectionSelectionTests {
         #expect(found == Array(repeating: LifecycleDiagnostic(.selectedOutOfBounds(path), [collection]), count: 2))
     }
 
+    @Test func delegateAllowsWhatItDoesNotDecide() {
+        final class Delegate: CollectionViewDelegate {}
+        let delegate = Delegate()
+        collection.delegate = delegate
+        collection.allowsMultipleSelection = true
+        for item in [1, 2, 1] { collection.userSelectsItem(at: items[item]) }
+        #expect(selected == [2] && log.take() == [])
+        extendLifetime(delegate)
+    }
+
+    @Test func controllerAllowsWhatItDoesNotDecide() {
+        final class Album: CollectionViewController {
+            override func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+
+            override func collectionView(_ view: CollectionView, cellForItemAt path: ItemPath) -> CollectionViewCell {
+                CollectionViewCell()
+            }
+        }
+        let album = Album()
+        window.rootViewController = album
+        clock.run()
+        album.collectionView.allowsMultipleSelection = true
+        for item in [1, 2, 1] { album.collectionView.userSelectsItem(at: items[item]) }
+        #expect(album.collectionView.indexPathsForSelectedItems == [items[2]])
+    }
+
     @Test func collectionWithoutADelegateSelects() {
         let collection = CollectionView()
         collection.dataSource = album

@@ -243,6 +243,12 @@ struct TableSelectionTests {
         #expect(log.take() == ["cell.setSelected(true, true)", "cell.setSelected(false, false)"])
     }
 
+    @Test func programMarksACell() {
+        let cell = TableViewCell()
+        cell.isSelected = true
+        #expect(cell.isSelected)
+    }
+
     @Test func cellsOfSelectedRowsAreMarkedWhenTheyBecomeVisible() throws {
         table.visibleRowLimit = 1
         table.selectRow(at: first, animated: false)

@@ -59,6 +59,24 @@ struct WindowPhaseTests {
         #expect(notes == [.background, .foregroundInactive])
     }
 
+    @Test func eachHelperHearsItWithoutARecorder() {
+        var notes: [WindowPhase] = []
+        LifecycleTrace.withoutTracing {
+            let window = Window(scheduler: clock)
+            window.rootViewController = Scene {
+                return ViewController()
+            }.with {
+                return PhaseLog { notes += [$0, $1] }
+            }.with {
+                return PhaseLog { notes += [$0, $1] }
+            }.instantiate()
+            window.makeKeyAndVisible()
+            window.phase = .background
+            clock.run()
+        }
+        #expect(notes == [.unattached, .background, .unattached, .background])
+    }
+
     @Test func samePhaseIsNoEvent() {
         shown()
         window.phase = .background

@@ -116,6 +116,12 @@ struct LintConfigurationTests {
         #expect(configuration.files == ["\(character)x"])
     }
 
+    @Test func escapeSequencesAreCharacters() throws {
+        let escaped = #"{"files": ["\"\\\/\b\f\n\r\t.storyboard"]}"#
+        let configuration = try LintConfiguration(escaped, path: "lint.json")
+        #expect(configuration.files == ["\"\\/\u{8}\u{C}\n\r\t.storyboard"])
+    }
+
     @Test func deepNestingIsRefused() {
         let text = String(repeating: "[", count: 100_000)
         #expect(error(text)?.hasPrefix("lint.json:1:51: error: The file has more than 50 levels.") == true)

@@ -54,6 +54,11 @@ struct RandomGraphTests {
         #expect(count.failed > lives / 10)
     }
 
+    @Test func sameContainersHaveTheSameReports() {
+        let reports = (5_000..<5_030).flatMap { GraphSimulation.reports(of: Self.program($0)) }
+        expectFingerprint("18bed326aef406c7", of: reports.joined(separator: "\n"), "random containers.txt")
+    }
+
     private static func program(_ seed: UInt64) -> GraphProgram {
         var dice = GraphDice(seed: seed)
         return dice.program(seed)

@@ -77,6 +77,22 @@ struct GraphSimulation {
         return (life.failure, life.count)
     }
 
+    /// Runs a simulation, and returns what its containers report about themselves.
+    static func reports(of program: GraphProgram) -> [String] {
+        var life = GraphSimulation()
+        for step in program.steps { life.perform(step) }
+        return life.containers.flatMap { container in
+            let graph = container.graph
+            var lines = graph.nodes.map { "\($0)" }
+            lines += graph.edges.map { "\($0)" }
+            lines += graph.notes.map { "\($0)" }
+            lines += graph.explanations.map { "\($0)" }
+            lines += graph.mistakes.map { "\($0.locatedMessage) \($0.advice)" }
+            lines += graph.optionalDependencies.map { "\($0)" }
+            return lines
+        }
+    }
+
     private mutating func perform(_ step: GraphStep) {
         switch step {
         case .child(let parent):

@@ -62,4 +62,15 @@ struct PictureTests {
     @Test func diagrams() {
         expectFingerprint("3fbbf040739b3017", of: SampleContainers.cars().graph.svg, "cars.svg")
     }
+
+    @Test func randomRuns() throws {
+        let runs = (0..<16).map { RandomRun.make(seed: $0) }
+        expectFingerprint("9a33a586ea8ae833", of: runs.map(\.run.timeline).joined(), "random timelines.svg")
+        let texts = runs.map { $0.run.text + $0.run.mermaid + $0.run.traceEvents }
+        expectFingerprint("726cb79cfc583444", of: texts.joined(), "random runs.txt")
+        let pages = try zip(runs, runs.dropFirst()).map { try PageReader($0.run.page(comparedWith: $1.run)).json }
+        expectFingerprint("9291c41f28a64d1f", of: pages.joined(), "random pages.json")
+        let diagrams = runs.map { $0.hierarchy.svg + $0.hierarchy.dot + $0.hierarchy.mermaid }
+        expectFingerprint("d89087ff5841b121", of: diagrams.joined(), "random hierarchies.txt")
+    }
 }

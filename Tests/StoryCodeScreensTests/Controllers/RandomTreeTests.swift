@@ -21,6 +21,17 @@ struct RandomTreeTests {
         check(.releasing, batch, operations: RandomTestScale.operations / 4)
     }
 
+    // Also where no rule says what happens.
+    @Test func sameProgramsHaveTheSameEvents() {
+        let traces = RandomTreeProgram.Mode.allCases.flatMap { mode in
+            (1_000..<1_030 as Range<UInt64>).flatMap { seed in
+                let program = RandomTreeProgram(seed: seed, mode: mode, length: Self.stepsPerProgram)
+                return LifecycleTrace.withoutTracing { RandomTreeRun.run(program, isTracing: true).trace }
+            }
+        }
+        expectFingerprint("c9b329aab52368f5", of: traces.joined(separator: "\n"), "random trees.txt")
+    }
+
     /// Runs one batch of the programs with about this number of operations.
     private func check(_ mode: RandomTreeProgram.Mode, _ batch: Int, operations: Int) {
         let programs = max(operations / Self.stepsPerProgram / Self.batches, 1)

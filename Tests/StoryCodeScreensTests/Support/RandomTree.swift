@@ -168,6 +168,8 @@ extension RandomTree {
 
     /// Handles a diagnostic.
     func take(_ diagnostic: LifecycleDiagnostic) {
+        let names = diagnostic.subjects.map { recordOf[$0.id]?.name ?? "?" }
+        failures.note("\(diagnostic.problem.code) \(names.joined(separator: " "))")
         if diagnostic.problem == .viewUnloadedWhileVisible, let id = diagnostic.subjects.first?.id {
             recordOf[id]?.isTorn = true
         }

@@ -1,0 +1,69 @@
+import Foundation
+import StoryboardTestSupport
+import TestSupport
+import Testing
+
+@testable import StoryboardFiles
+
+/// The same random files have the same output.
+struct RandomOutputTests {
+    private static let seeds: Range<UInt64> = 0..<24
+
+    private func files(_ seed: UInt64) throws -> (old: StoryboardFile, new: StoryboardFile) {
+        let text = RandomInterface.text(seed: seed)
+        return (try XML.file(text), try XML.file(RandomInterface.changed(text, seed: seed)))
+    }
+
+    @Test func graphs() throws {
+        let texts = try Self.seeds.map { seed in
+            let graph = try files(seed).old.graph
+            return graph.svg + graph.dot + graph.mermaid
+        }
+        expectFingerprint("7866df6d5b5c6ca2", of: texts.joined(), "random graphs.txt")
+    }
+
+    @Test func problems() throws {
+        var sources = SourceIndex()
+        let swift = """
+            import UIKit
+            class CityController: UIViewController {
+                @IBOutlet var map: UIView!
+                @IBOutlet var lost: UIView?
+                @IBAction func tap(_ sender: UIButton) { performSegue(withIdentifier: "pin", sender: nil) }
+                @IBAction func back(_ segue: UIStoryboardSegue) { show("nowhere") }
+            }
+            class PinView: UIView { let image = UIImage(named: "buoy") }
+            """
+        sources.add(swift, path: "App/City.swift")
+        sources.add("@interface MapController : UIViewController\n- (IBAction)close;\n@end\n", path: "App/Map.h")
+        sources.add(asset: "App/Assets.xcassets/pin.imageset")
+        sources.add(module: "App")
+        var lint = StoryboardLint(rules: Set(LintRule.allCases), sources: sources)
+        lint.baseClasses = ["viewController": ["BaseController"]]
+        lint.fonts = ["Avenir"]
+        let reports = try Self.seeds.map { seed in
+            let report = lint.report(on: [.success(try files(seed).old)])
+            return report.text + (report.coverage.remark ?? "") + (try report.sarif())
+        }
+        expectFingerprint("77d46ead18bc8e94", of: reports.joined(), "random problems.txt")
+    }
+
+    @Test func code() throws {
+        let texts = try Self.seeds.map { seed in
+            let file = try files(seed).old
+            let source = StoryboardSource(file)
+            let uikit = StoryboardSource.uikitSources(of: [file]).map(\.text)
+            return source.text + source.omissions.map { "\($0)\n" }.joined() + uikit.joined()
+        }
+        expectFingerprint("f779d07a08c62adc", of: texts.joined(), "random code.txt")
+    }
+
+    @Test func comparisons() throws {
+        let texts = try Self.seeds.map { seed in
+            let (old, new) = try files(seed)
+            let comparison = StoryboardComparison(old: old, new: new)
+            return comparison.text + comparison.markdown + (try comparison.json()) + comparison.graph.svg
+        }
+        expectFingerprint("49eed1cfc61e7dcf", of: texts.joined(), "random comparisons.txt")
+    }
+}

@@ -2,6 +2,8 @@ import StoryCode
 import StoryboardTestSupport
 import Testing
 
+import func TestSupport.expectFingerprint
+
 @testable import StoryboardFiles
 @testable import StoryboardLoading
 
@@ -58,5 +60,23 @@ struct RandomLoadingTests {
         #expect(shown > flows)
         #expect(refused > flows / 4)
         #expect(unwound > flows / 4)
+    }
+
+    // Where both behave equally, but not as before.
+    @Test func sameFlowsHaveTheSameEvents() throws {
+        var events: [String] = []
+        for seed in 1_000..<1_020 as Range<UInt64> {
+            var dice = Dice(seed: seed)
+            let model = FlowModel(&dice)
+            let run = FlowRun(model, try model.storyboardFromFile())
+            defer { run.end() }
+            events += run.events { $0.start() }
+            for _ in 0..<Self.steps {
+                let action = dice.pick(FlowRun.Action.allCases)
+                let step = FlowRun.Step(action: action, controller: dice.roll(40), variant: 1 + dice.roll(40))
+                events += run.events { $0.perform(step) }
+            }
+        }
+        expectFingerprint("e14e5eabd1bb5daf", of: events.joined(separator: "\n"), "random flows.txt")
     }
 }

@@ -24,6 +24,7 @@ struct GraphSimulation {
     private var failure: Failure?
     private var step = 0
     private(set) var count = Count()
+    private var messages: [String] = []
 
     /// The real piece of each piece of the model.
     private var models: [Int: ModelPiece] = [:]
@@ -81,7 +82,7 @@ struct GraphSimulation {
     static func reports(of program: GraphProgram) -> [String] {
         var life = GraphSimulation()
         for step in program.steps { life.perform(step) }
-        return life.containers.flatMap { container in
+        return life.messages + life.containers.flatMap { container in
             let graph = container.graph
             var lines = graph.nodes.map { "\($0)" }
             lines += graph.edges.map { "\($0)" }
@@ -148,6 +149,7 @@ struct GraphSimulation {
             match(found, expected)
         case (.failure(let error), .failure(let expected)):
             count.failed += 1
+            messages.append("\(error)")
             if !Self.isWay(error, shop.graph) { fail("no way", "\(error)") }
             if !Self.isSame(error, expected) { fail("another error", "\(error)\n  instead of \(expected)") }
         case (.success(let found), .failure(let error)): fail("no error", "\(found.count) pieces, not \(error)")

@@ -82,7 +82,7 @@ struct GraphSimulation {
     static func reports(of program: GraphProgram) -> [String] {
         var life = GraphSimulation()
         for step in program.steps { life.perform(step) }
-        return life.messages + life.containers.flatMap { container in
+        let reports = life.containers.flatMap { container in
             let graph = container.graph
             var lines = graph.nodes.map { "\($0)" }
             lines += graph.edges.map { "\($0)" }
@@ -92,6 +92,7 @@ struct GraphSimulation {
             lines += graph.optionalDependencies.map { "\($0)" }
             return lines
         }
+        return life.messages + reports
     }
 
     private mutating func perform(_ step: GraphStep) {

@@ -65,6 +65,16 @@ struct UserSelectedTabTests {
         #expect(nav.viewControllers.count == 2 && tabs.selectedIndex == 1)
     }
 
+    @Test func delegateAllowsWhatItDoesNotDecide() {
+        final class Delegate: TabBarControllerDelegate {}
+        let (tabs, delegate) = (log.tabs(log.controller("A"), log.controller("B")), Delegate())
+        tabs.delegate = delegate
+        log.show(tabs, in: window)
+        tabs.userSelectsTab(at: 1)
+        #expect(tabs.selectedIndex == 1)
+        extendLifetime(delegate)
+    }
+
     @Test func removedByTheDelegateIsNotSelected() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let tabs = log.tabs(a, b)

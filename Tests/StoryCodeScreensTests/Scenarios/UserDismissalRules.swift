@@ -40,6 +40,17 @@ struct UserDismissalRules {
         ])
     }
 
+    @Test("A delegate allows what it does not decide")
+    func delegateWithoutMethods() {
+        final class Delegate: AdaptivePresentationControllerDelegate {}
+        let ((a, b), delegate) = (sheet(), Delegate())
+        b.presentationController.delegate = delegate
+        b.presentationController.beginInteractiveDismissal()?.finish()
+        log.wait(for: window)
+        #expect(a.presentedViewController == nil)
+        extendLifetime(delegate)
+    }
+
     @Test("A cancelled swipe: the sheet begins to disappear, and appears again")
     func cancelledSwipe() {
         let (a, b) = sheet()

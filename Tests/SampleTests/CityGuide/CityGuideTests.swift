@@ -1,5 +1,6 @@
 #if os(Linux) || os(macOS)
     import Foundation
+    import TestSupport
     import Testing
 
     /// The guide as a program, with a script in place of the user.
@@ -156,6 +157,26 @@
                 let outcome = try Program.run(Program.folder.appending(path: "CityGuide"), arguments)
                 #expect(outcome.status == 0, "\(outcome.errors)")
                 #expect(try outcome.output == Program.text("Tests/SampleTests/CityGuide.txt"))
+            }
+        }
+
+        @Test(arguments: [("en", "3d17cff61d7043c3"), ("de", "e37b93ae191db6eb")])
+        func sameKeysHaveTheSameScreens(language: String, fingerprint: String) throws {
+            let words = [
+                "up", "down", "down", "left", "right", "pageup", "pagedown", "home", "end", "enter", "enter", "enter",
+                "esc", "tab", "backtab", "backspace", "space", "f", "s", "i", "r", "z", "?", "u", "d", "ber", "wait",
+                "size=40x9", "size=92x20", "size=64x14", "open=cities/oslo-no/bergen-no", "open=nowhere", "paste=lis",
+                "open=favourites/settings", "click=5x1", "click=9x6", "click=20x14", "click=14x1",
+            ]
+            var dice = SplitMix(seed: 1)
+            let keys = (0..<100).compactMap { _ in words.randomElement(using: &dice) }.joined(separator: " ")
+            try Program.withFolder { folder in
+                let arguments = ["--data", folder.path, "--size", "64x14", "--script", keys]
+                let source = ["--language", language, "--delay", "700", "--failures", "3"]
+                let program = try Program.folder.appending(path: "CityGuide")
+                let outcome = try Program.run(program, arguments + source)
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                expectFingerprint(fingerprint, of: outcome.output, "random keys \(language).txt")
             }
         }
 

@@ -72,7 +72,7 @@ extension SourceText {
         for index in index..<count {
             if symbol(index) == "{" { depth += 1 }
             if symbol(index) == "}" { depth -= 1 }
-            if depth == 0 { return false }
+            if depth == 0 { break }
             if depth == 1, ["set", "willSet", "didSet"].contains(keyword(index)) { return true }
         }
         return false

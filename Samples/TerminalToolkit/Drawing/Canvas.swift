@@ -100,7 +100,6 @@ public struct Canvas: Sendable {
     private mutating func clear(_ row: Int, _ column: Int) {
         if cells[row][column].character == nil { cells[row][column - 1].character = " " }
         if column + 1 < area.columns, cells[row][column + 1].character == nil { cells[row][column + 1].character = " " }
-        cells[row][column].character = " "
     }
 
     /// The rows as plain text, without spaces at their ends.

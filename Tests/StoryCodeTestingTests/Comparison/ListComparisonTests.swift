@@ -1,4 +1,5 @@
 import StoryCodeTesting
+import TestSupport
 import Testing
 
 /// The texts about differences.
@@ -20,6 +21,27 @@ struct ListComparisonTests {
         #expect(first(["a", "b"], ["a"]) == nil)
         #expect(first(["a", "b", "c"], ["b", "c", "a"]) == 2)
         #expect(first(["a", "b", "c"], ["b", "c", "a", "x"]) == 3)
+    }
+
+    @Test func sameRandomListsHaveTheSameTexts() {
+        let texts = (0..<60 as Range<UInt64>).map { seed in
+            var dice = SplitMix(seed: seed)
+            let names = (0..<Int.random(in: 4...40, using: &dice)).map { "line \($0)" }
+            let count = Int.random(in: 1...120, using: &dice)
+            let expected = (0..<count).compactMap { _ in names.randomElement(using: &dice) }
+            var recorded = expected
+            for _ in 0..<Int.random(in: 1...6, using: &dice) {
+                let index = Int.random(in: 0..<max(recorded.count, 1), using: &dice)
+                switch Int.random(in: 0..<3, using: &dice) {
+                case 0 where !recorded.isEmpty: recorded.remove(at: index)
+                case 1 where !recorded.isEmpty: recorded.swapAt(index, 0)
+                default: recorded.insert("new\n\(index)", at: index)
+                }
+            }
+            let comparison = ListComparison(expected: expected, recorded: recorded)
+            return "\(comparison.firstUnexpected ?? -1) \(comparison.message ?? "")"
+        }
+        expectFingerprint("4faa2c2b6929aa79", of: texts.joined(separator: "\n\n"), "random comparisons of lists.txt")
     }
 
     @Test func numbersAndWordsAreAligned() {

@@ -95,7 +95,7 @@ final class EventRecord {
     func receive(_ event: ViewEvent) {
         received.append(event)
         if event == .viewWillTearDown || event == .viewDidTearDown { isTearingDown = event == .viewWillTearDown }
-        failures.note("\(name).\(event.short)")
+        failures.note("\(name).\(event.short)\(controller?.causes ?? "")")
         let hasBegun = !own.isAtRest
         if !own.receive(event) { failures.fail(.illegalEvent, "\(name) received \(received.suffix(6))") }
         look(at: event)
@@ -201,5 +201,16 @@ final class EventRecord {
         }
         compared = received.count
         if own.loads != builds { failures.fail(.viewNotAnnounced, "\(name): \(builds) views, \(own.loads) announced") }
+    }
+}
+
+extension ViewController {
+    /// Why the controller appears or disappears, as the flags say that are true during an event.
+    fileprivate var causes: String {
+        let flags = [
+            ("presented", isBeingPresented), ("dismissed", isBeingDismissed), ("entering", isMovingToParent),
+            ("leaving", isMovingFromParent), ("with an ancestor", isBeingDismissedByAncestor),
+        ]
+        return flags.filter(\.1).map { " \($0.0)" }.joined()
     }
 }

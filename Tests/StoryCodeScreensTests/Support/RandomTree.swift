@@ -38,6 +38,7 @@ final class RandomTree {
     var isSettling = false
 
     private var step: RandomTreeStep?
+    private var states: [String] = []
     private var callbacksInStep = 0
 
     /// The controllers that a callback of the current step has removed from a container that forwards by hand.
@@ -149,7 +150,21 @@ extension RandomTree {
         failures.note("\(step)")
         count(perform(step.operation))
         self.step = nil
+        if failures.trace != nil { noteStates() }
         for record in records { record.check() }
+    }
+
+    /// Notes the states that the step has changed and that no event shows.
+    private func noteStates() {
+        var next = living.map { record, controller in
+            let place = [controller.parent, controller.presenter].map { $0.map { "\(name(of: $0))" } ?? "-" }
+            let flags = [controller.isInTransition, controller.isBusy, controller.viewIfLoaded?.isInWindow == true]
+            let size = controller.viewIfLoaded.map { "\($0.frame.size.width)" } ?? "-"
+            return "\(record.name) \(controller.appearance.state) \(place) \(flags) \(size)"
+        }
+        next += windows.map { "\($0.isHidden) \($0.isInTransition) \($0.subviews.count)" }
+        for state in next where !states.contains(state) { failures.note("  \(state)") }
+        states = next
     }
 
     /// Performs the operations of the step for the current callback.

@@ -58,7 +58,7 @@ struct ProjectTargets {
         }
     }
 
-    /// Replaces the folders of the targets by their files.
+    /// Adds the files in the folders of the targets.
     private mutating func expandFolders() {
         let suffixes =
             LintProject.sourceSuffixes + Folder.assetSuffixes + Folder.stringSuffixes + [".storyboard", ".xib"]
@@ -68,7 +68,6 @@ struct ProjectTargets {
                 let found = Folder.contents(of: folder.path, withSuffixes: suffixes) { excluded.contains($0) }
                 targets[index].files += found.files
             }
-            targets[index].folders = []
             let catalogs = targets[index].files.filter { $0.hasSuffix(".xcassets") }
             targets[index].files += catalogs.flatMap(Folder.assets)
         }

@@ -16,6 +16,14 @@ struct LifecycleRecorderTests {
         recorder.expect([])
     }
 
+    @Test func earlierControllerOfAToolkitIsRecorded() {
+        let controller = WidgetController()
+        let recorder = LifecycleRecorder()
+        recorder.attach(to: controller, as: "W")
+        controller.sceneEvents.send(.viewDidLoad)
+        recorder.expect(["W.viewDidLoad"])
+    }
+
     @Test func singleObjectIsRecordedAlone() {
         let host = makeScene()
         let recorder = LifecycleRecorder()

@@ -59,10 +59,7 @@ extension View {
     var hasLostWindow: Bool { windowLink.reference?.isReleased == true }
 
     /// Links a window to itself.
-    func linkOwnWindow() {
-        windowLink.reference = ownReference
-        windowLink.notifiedID = windowLink.id
-    }
+    func linkOwnWindow() { windowLink.reference = ownReference }
 
     /// Links the view and the views inside it to the window of the superview.
     ///

@@ -63,6 +63,7 @@ struct SceneOwnershipTests {
         let second = host.controller.view
         #expect(first != nil && second != nil && first !== second)
         #expect(host.helpers.view === second)
+        #expect(host.controller.sceneEvents.hasViewBuilder)
     }
 
     @Test func visibleSceneDiesWithItsWindow() {

@@ -47,6 +47,16 @@ struct TaskSchedulerTests {
         #expect(scheduler.now == .seconds(5))
     }
 
+    @Test func workThatBecomesDueDuringATurnRuns() async {
+        let scheduler = TaskScheduler(clock: clock)
+        await withCheckedContinuation { done in
+            scheduler.schedule(after: .seconds(2)) { done.resume() }
+            scheduler.schedule(after: .seconds(1)) { [clock] in clock.advance(by: .seconds(1)) }
+            clock.advance(by: .seconds(1))
+        }
+        #expect(scheduler.now == .seconds(2))
+    }
+
     @Test func onlyOneTaskSleepsUntilTheEarliestDueTime() async {
         let scheduler = TaskScheduler(clock: clock)
         var sleeps = clock.sleeps.makeAsyncIterator()

@@ -6,7 +6,7 @@ final class BrokenController: SceneController {
     enum Defect: CaseIterable {
         case loadsEarly, ignoresBuilder, buildsTwice, loadsOnce, keepsItsView, announcesEarly, appearsWithoutView,
             announcesTwice, appearsTwice, neverDisappears, appearsBackwards, tearsDownSilently, catchesUpAgain, isBusy,
-            sharesEvents, renewsEvents, renewsEventsAtEnd, isRetained
+            sharesEvents, renewsEvents, renewsEventsAtEnd, renewsEventsWithItsView, isRetained
     }
 
     final class Panel {}
@@ -80,6 +80,7 @@ final class BrokenController: SceneController {
         send(.viewWillTearDown)
         if !has(.keepsItsView) { panel = nil }
         send(.viewDidTearDown)
+        if has(.renewsEventsWithItsView) { events = SceneEvents() }
     }
 }
 

@@ -63,6 +63,7 @@ struct SceneConformanceTests {
                 "sharesEvents: \(own)",
                 "renewsEvents: \(own)",
                 "renewsEventsAtEnd: \(own)",
+                "renewsEventsWithItsView: \(own)",
                 "isRetained: nothing outlives the controller, which retains its helpers and its view",
             ]
         )

@@ -54,7 +54,8 @@ struct ObjectiveCSourceTests {
 
     @Test(arguments: [
         "@class A;", "@protocol A;", "@protocol A <B>\n- (void)a;\n@end", "// @interface A : B",
-        "NSString *a = @\"@interface A : B\";", "#define X @interface A : \\\n B", "char a = '\"'; // @interface A",
+        "NSString *a = @\"@interface A : B\";", "#define X @interface A : \\\n B",
+        "#if X /* a comment\n@interface A : C\n@end */\n#endif", "char a = '\"'; // @interface A",
         "@interface UIView (A)\n@end",
     ])
     func otherTextDeclaresNoClass(source: String) {

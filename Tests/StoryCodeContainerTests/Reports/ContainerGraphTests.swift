@@ -37,9 +37,11 @@ struct ContainerGraphTests {
         )
     }
 
-    @Test func graphShowsWhatRunsOnTheMainActor() {
+    @Test func graphShowsWhatRunsOnTheMainActorAndWhatIsAwaited() {
         container.register(main: MainDriver.init)
+        container.register(async: { () async -> Int in 7 })
         #expect(container.graph.nodes.filter(\.isMain).map(\.name) == ["MainDriver"])
+        #expect(container.graph.nodes.filter(\.isAwaited).map(\.name) == ["Int"])
     }
 
     @Test func graphHasTheChoicesAndMistakes() {

@@ -211,6 +211,20 @@
                 #expect((stack.topViewController as? AnimalController)?.injections == 1)
             }
 
+            @Test func anInjectionThatInjectsTheSameControllerIsNotRepeated() throws {
+                let container = Container()
+                container.register { Cat(name: "Mimi") }
+                let source = try storyboard().instantiateViewController(withIdentifier: "Unknown", container: container)
+                let destination = AnimalController()
+                let segue = UIStoryboardSegue(identifier: "show", source: source, destination: destination)
+                container.register(AnimalController.self).injection { (controller, cat: Cat) in
+                    controller.animal = cat
+                    if controller.injections == 1 { source.stubSend(.prepare(segue, sender: nil)) }
+                }
+                source.stubSend(.prepare(segue, sender: nil))
+                #expect(destination.injections == 1)
+            }
+
             @Test func aFailedInjectionIsRepeated() throws {
                 let container = Container()
                 container.register(AnimalController.self).injection { (controller, cat: Cat) in controller.animal = cat

@@ -124,9 +124,8 @@
                 "func way\(index)(_ container: Container, _ draft: Draft, _ lazy: Lazy<Draft>) async throws { \(row.code) }\n"
             }
             return try Program.withFolder(["main.swift": Self.declarations + functions.joined()]) { folder in
-                let outcome = try Program.run(
-                    URL(filePath: "/usr/bin/env"),
-                    ["swiftc"] + mode + ["-swift-version", "6"] + Program.searchPaths(in: Program.folder)
+                let outcome = try Program.swiftc(
+                    mode + ["-swift-version", "6"] + Program.searchPaths(in: Program.folder)
                         + [folder.appending(path: "main.swift").path]
                 )
                 let first = Self.declarations.split(separator: "\n").count + 1

@@ -118,8 +118,7 @@
             }
 
             private func compile(_ arguments: [String]) throws {
-                let words = ["swiftc", "-swift-version", "6"] + arguments
-                let outcome = try Program.run(URL(filePath: "/usr/bin/env"), words)
+                let outcome = try Program.swiftc(["-swift-version", "6"] + arguments)
                 try #require(outcome.status == 0, "\(outcome.errors)")
             }
 

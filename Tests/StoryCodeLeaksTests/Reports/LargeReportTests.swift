@@ -50,7 +50,7 @@ struct LargeReportTests {
     }
 
     @Test func manyReferencesToOneController() {
-        let words = message { $1.stored = Array(repeating: $0, count: 50_000) }
+        let words = message { $1.stored = Array(repeating: $0, count: 20_000) }
         #expect(words.split(separator: "cycle:").count == 11)
         #expect(words.contains("stored[9]   ← break here\n") && !words.contains("stored[10]"))
     }

@@ -48,6 +48,11 @@ struct RandomOutputTests {
         expectFingerprint("62cccea627a631bd", of: reports.joined(), "random problems.txt")
     }
 
+    @Test func declarations() {
+        let texts = (0..<200).map(RandomSource.declarations)
+        expectFingerprint("b11600bb24587477", of: texts.joined(separator: "\n"), "random declarations.txt")
+    }
+
     @Test func code() throws {
         let texts = try Self.seeds.map { seed in
             let file = try files(seed).old

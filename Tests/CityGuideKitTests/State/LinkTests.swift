@@ -66,6 +66,7 @@ struct LinkTests {
         try await withFolder { folder in
             let host = try await TestHost(folder, link: "favourites/oslo-no/bergen-no/settings")
             #expect(host.titles == ["Favourites", "Oslo < Bergen", "Bergen", "Settings"])
+            #expect(host.guide.window.phase == .foregroundActive)
             #expect(host.guide.log.lines.contains { $0.hasPrefix("Cities.") || $0.hasPrefix("Oslo.") } == false)
             await #expect(throws: LinkError.self) { try await TestHost(folder, link: "here") }
             #expect(try await TestHost(folder).titles == host.titles)

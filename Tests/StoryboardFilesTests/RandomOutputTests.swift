@@ -17,9 +17,13 @@ struct RandomOutputTests {
     @Test func graphs() throws {
         let texts = try Self.seeds.map { seed in
             let graph = try files(seed).old.graph
-            return graph.svg + graph.dot + graph.mermaid
+            let others = try (1...2).map {
+                try XML.file(RandomInterface.text(seed: seed + $0), path: "Other\($0).storyboard")
+            }
+            let several = StoryboardGraph([try files(seed).old] + others)
+            return graph.svg + graph.dot + graph.mermaid + several.svg + several.mermaid
         }
-        expectFingerprint("e75ec8942d415414", of: texts.joined(), "random graphs.txt")
+        expectFingerprint("2e33e25060a07dea", of: texts.joined(), "random graphs.txt")
     }
 
     @Test func problems() throws {

@@ -33,7 +33,7 @@ struct RandomFlowTests {
             }
         }
         #expect(run.problems.all == [])
-        // Where no rule says what happens.
+        // Covers what no rule decides.
         if seed < Self.fingerprints.count {
             let name = "random app \(seed).txt"
             expectFingerprint(Self.fingerprints[seed], of: run.events.joined(separator: "\n"), name)

@@ -1,4 +1,3 @@
-import Foundation
 import StoryboardTestSupport
 import TestSupport
 import Testing
@@ -9,18 +8,15 @@ import Testing
 struct RandomOutputTests {
     private static let seeds: Range<UInt64> = 0..<16
 
-    private func files(_ seed: UInt64) throws -> (old: StoryboardFile, new: StoryboardFile) {
-        let text = RandomInterface.text(seed: seed)
-        return (try XML.file(text), try XML.file(RandomInterface.changed(text, seed: seed)))
+    private func file(_ seed: UInt64, name: String = "Main") throws -> StoryboardFile {
+        try XML.file(RandomInterface.text(seed: seed), path: "\(name).storyboard")
     }
 
     @Test func graphs() throws {
         let texts = try Self.seeds.map { seed in
-            let graph = try files(seed).old.graph
-            let others = try (1...2).map {
-                try XML.file(RandomInterface.text(seed: seed + $0), path: "Other\($0).storyboard")
-            }
-            let several = StoryboardGraph([try files(seed).old] + others)
+            let file = try file(seed)
+            let others = try (1...2).map { try self.file(seed + $0, name: "Other\($0)") }
+            let (graph, several) = (file.graph, StoryboardGraph([file] + others))
             return graph.svg + graph.dot + graph.mermaid + several.svg + several.mermaid
         }
         expectFingerprint("2e33e25060a07dea", of: texts.joined(), "random graphs.txt")
@@ -46,7 +42,7 @@ struct RandomOutputTests {
         lint.baseClasses = ["viewController": ["BaseController"]]
         lint.fonts = ["Avenir"]
         let reports = try Self.seeds.map { seed in
-            let report = lint.report(on: [.success(try files(seed).old)])
+            let report = lint.report(on: [.success(try file(seed))])
             return report.text + (report.coverage.remark ?? "") + (try report.sarif())
         }
         expectFingerprint("62cccea627a631bd", of: reports.joined(), "random problems.txt")
@@ -59,7 +55,7 @@ struct RandomOutputTests {
 
     @Test func code() throws {
         let texts = try Self.seeds.map { seed in
-            let file = try files(seed).old
+            let file = try file(seed)
             let source = StoryboardSource(file)
             let uikit = StoryboardSource.uikitSources(of: [file]).map(\.text)
             return source.text + source.omissions.map { "\($0)\n" }.joined() + uikit.joined()
@@ -69,8 +65,8 @@ struct RandomOutputTests {
 
     @Test func comparisons() throws {
         let texts = try Self.seeds.map { seed in
-            let (old, new) = try files(seed)
-            let comparison = StoryboardComparison(old: old, new: new)
+            let changed = RandomInterface.changed(RandomInterface.text(seed: seed), seed: seed)
+            let comparison = StoryboardComparison(old: try file(seed), new: try XML.file(changed))
             return comparison.text + comparison.markdown + (try comparison.json()) + comparison.graph.svg
         }
         expectFingerprint("5fde4ac70c076d77", of: texts.joined(), "random comparisons.txt")

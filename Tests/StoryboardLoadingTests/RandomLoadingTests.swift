@@ -32,11 +32,7 @@ struct RandomLoadingTests {
             var (fromFile, fromCode) = (fileRun.events { $0.start() }, codeRun.events { $0.start() })
             var steps: [FlowRun.Step] = []
             for _ in 0..<Self.steps where fromFile == fromCode {
-                let step = FlowRun.Step(
-                    action: dice.pick(FlowRun.Action.allCases),
-                    controller: dice.roll(40),
-                    variant: 1 + dice.roll(40)
-                )
+                let step = Self.step(&dice)
                 steps.append(step)
                 fromFile = fileRun.events { $0.perform(step) }
                 fromCode = codeRun.events { $0.perform(step) }
@@ -62,7 +58,7 @@ struct RandomLoadingTests {
         #expect(unwound > flows / 4)
     }
 
-    // Where both behave equally, but not as before.
+    // Notices a change of both.
     @Test func sameFlowsHaveTheSameEvents() throws {
         var events: [String] = []
         for seed in 1_000..<1_020 as Range<UInt64> {
@@ -72,11 +68,15 @@ struct RandomLoadingTests {
             defer { run.end() }
             events += run.events { $0.start() }
             for _ in 0..<Self.steps {
-                let action = dice.pick(FlowRun.Action.allCases)
-                let step = FlowRun.Step(action: action, controller: dice.roll(40), variant: 1 + dice.roll(40))
+                let step = Self.step(&dice)
                 events += run.events { $0.perform(step) }
             }
         }
         expectFingerprint("e14e5eabd1bb5daf", of: events.joined(separator: "\n"), "random flows.txt")
+    }
+
+    private static func step(_ dice: inout Dice) -> FlowRun.Step {
+        let action = dice.pick(FlowRun.Action.allCases)
+        return FlowRun.Step(action: action, controller: dice.roll(40), variant: 1 + dice.roll(40))
     }
 }

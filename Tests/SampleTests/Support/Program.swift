@@ -111,7 +111,7 @@
             try compile(options + sources + [library.get()])
         }
 
-        /// Runs the compiler, with a low priority: the tests of the main actor are the last to end.
+        /// Runs the compiler with a low priority, because the tests of the main actor end last.
         static func swiftc(_ arguments: [String]) throws -> Outcome {
             try run(URL(filePath: "/usr/bin/env"), ["nice", "swiftc"] + arguments)
         }

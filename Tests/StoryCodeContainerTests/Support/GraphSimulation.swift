@@ -24,7 +24,9 @@ struct GraphSimulation {
     private var failure: Failure?
     private var step = 0
     private(set) var count = Count()
-    private var messages: [String] = []
+
+    /// The texts of the errors, if they are to be reported.
+    private var messages: [String]?
 
     /// The real piece of each piece of the model.
     private var models: [Int: ModelPiece] = [:]
@@ -81,6 +83,7 @@ struct GraphSimulation {
     /// Runs a simulation, and returns what its containers report about themselves.
     static func reports(of program: GraphProgram) -> [String] {
         var life = GraphSimulation()
+        life.messages = []
         for step in program.steps { life.perform(step) }
         let reports = life.containers.flatMap { container in
             let graph = container.graph
@@ -92,7 +95,7 @@ struct GraphSimulation {
             lines += graph.optionalDependencies.map { "\($0)" }
             return lines
         }
-        return life.messages + reports
+        return (life.messages ?? []) + reports
     }
 
     private mutating func perform(_ step: GraphStep) {
@@ -150,7 +153,7 @@ struct GraphSimulation {
             match(found, expected)
         case (.failure(let error), .failure(let expected)):
             count.failed += 1
-            messages.append("\(error)")
+            messages?.append("\(error)")
             if !Self.isWay(error, shop.graph) { fail("no way", "\(error)") }
             if !Self.isSame(error, expected) { fail("another error", "\(error)\n  instead of \(expected)") }
         case (.success(let found), .failure(let error)): fail("no error", "\(found.count) pieces, not \(error)")

@@ -8,7 +8,6 @@ import Testing
 struct RandomCycleTests {
     final class Controller: ViewController {
         var node: Node?
-        var onClose: (() -> Void)?
     }
 
     final class Node {
@@ -23,8 +22,6 @@ struct RandomCycleTests {
         var provide: (() -> AnyObject)?
 
         init(id: Int) { self.id = id }
-
-        func run() {}
 
         /// Ends all cycles through the node.
         func clear() {

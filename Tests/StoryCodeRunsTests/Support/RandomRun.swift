@@ -26,7 +26,7 @@ final class RandomRun {
     }
 
     /// Returns the run, and the controllers at its end.
-    static func make(seed: UInt64, steps: Int = 24) -> (run: LifecycleRun, hierarchy: ControllerHierarchy) {
+    static func make(seed: UInt64, steps: Int) -> (run: LifecycleRun, hierarchy: ControllerHierarchy) {
         Schedulers.$current.withValue(ManualClock()) {
             let random = RandomRun(seed: seed)
             defer { random.recorder.stop() }

@@ -21,7 +21,7 @@ struct RandomTreeTests {
         check(.releasing, batch, operations: RandomTestScale.operations / 4)
     }
 
-    // Also where no rule says what happens.
+    // Covers what no rule decides.
     @Test func sameProgramsHaveTheSameEvents() {
         let traces = RandomTreeProgram.Mode.allCases.flatMap { mode in
             (1_000..<1_016 as Range<UInt64>).flatMap { seed in

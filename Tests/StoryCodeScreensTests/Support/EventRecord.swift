@@ -205,7 +205,7 @@ final class EventRecord {
 }
 
 extension ViewController {
-    /// Why the controller appears or disappears, as the flags say that are true during an event.
+    /// The causes of its appearance or disappearance, which the controller knows during an event.
     fileprivate var causes: String {
         let flags = [
             ("presented", isBeingPresented), ("dismissed", isBeingDismissed), ("entering", isMovingToParent),

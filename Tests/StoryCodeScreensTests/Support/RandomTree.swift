@@ -38,8 +38,10 @@ final class RandomTree {
     var isSettling = false
 
     private var step: RandomTreeStep?
-    private var states: [String] = []
     private var callbacksInStep = 0
+
+    /// The states after the step before, in a traced run.
+    private var states: [String] = []
 
     /// The controllers that a callback of the current step has removed from a container that forwards by hand.
     ///
@@ -157,7 +159,7 @@ extension RandomTree {
     /// Notes the states that the step has changed and that no event shows.
     private func noteStates() {
         var next = living.map { record, controller in
-            let place = [controller.parent, controller.presenter].map { $0.map { "\(name(of: $0))" } ?? "-" }
+            let place = [controller.parent, controller.presenter].map { $0.map(name) ?? "-" }
             let flags = [controller.isInTransition, controller.isBusy, controller.viewIfLoaded?.isInWindow == true]
             let size = controller.viewIfLoaded.map { "\($0.frame.size.width)" } ?? "-"
             return "\(record.name) \(controller.appearance.state) \(place) \(flags) \(size)"
@@ -183,8 +185,9 @@ extension RandomTree {
 
     /// Handles a diagnostic.
     func take(_ diagnostic: LifecycleDiagnostic) {
-        let names = diagnostic.subjects.map { recordOf[$0.id]?.name ?? "?" }
-        failures.note("\(diagnostic.problem.code) \(names.joined(separator: " "))")
+        failures.note(
+            "\(diagnostic.problem.code) \(diagnostic.subjects.map { recordOf[$0.id]?.name ?? "?" }.joined(separator: " "))"
+        )
         if diagnostic.problem == .viewUnloadedWhileVisible, let id = diagnostic.subjects.first?.id {
             recordOf[id]?.isTorn = true
         }

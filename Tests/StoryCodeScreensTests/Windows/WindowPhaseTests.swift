@@ -59,7 +59,7 @@ struct WindowPhaseTests {
         #expect(notes == [.background, .foregroundInactive])
     }
 
-    @Test func eachHelperHearsItWithoutARecorder() {
+    @Test func eachHelperIsNotifiedWithoutARecorder() {
         var notes: [WindowPhase] = []
         LifecycleTrace.withoutTracing {
             let window = Window(scheduler: clock)

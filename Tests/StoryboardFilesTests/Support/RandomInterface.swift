@@ -2,7 +2,7 @@ import StoryboardTestSupport
 
 /// A random file of Interface Builder, with the objects and the mistakes that files of apps have.
 ///
-/// Elements without content are on lines of their own, so that ``changed(_:)`` can remove some.
+/// Elements without content are on lines of their own, so that ``changed(_:seed:)`` can remove some.
 struct RandomInterface {
     private var dice: Dice
     private var lines: [String] = []
@@ -35,7 +35,7 @@ struct RandomInterface {
 
     // MARK: Elements
 
-    /// Writes an element, whose content the closure writes.
+    /// Writes an element with the content that a closure adds.
     private mutating func element(_ name: String, _ attributes: String, _ content: (inout Self) -> Void = { _ in }) {
         let start = lines.count
         lines.append("<\(name)\(attributes)>")

@@ -61,7 +61,6 @@ extension ColumnDriver: Awakable {
     public func awake() {
         factory.restore(link.flow.restoredValue.flatMap { $0[keyPath: keyPath] }, from: link.flow)
         link.flow.start(self)
-        reconcileAtRest()
     }
 }
 
@@ -85,7 +84,6 @@ extension ColumnDriver: FlowDriver {
         (shown, prepared, isStale) = (prepared, nil, false)
         Toolkit.setScreen(shown?.screen, in: column, of: columns)
         wasStacked = isStacked
-        reconcileAtRest()
     }
 
     func read() {

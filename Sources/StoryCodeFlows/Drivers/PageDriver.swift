@@ -92,7 +92,6 @@ extension PageDriver: Awakable {
     public func awake() {
         factory.restore(link.flow.restoredValue?[keyPath: keyPath], from: link.flow)
         link.flow.start(self)
-        reconcileAtRest()
     }
 }
 
@@ -118,7 +117,6 @@ extension PageDriver: FlowDriver {
         agreed = place
         let isAnimated = animated && Toolkit.hasAppeared(controller)
         Toolkit.setPage(screen, of: pages, isForward: isForward, animated: isAnimated)
-        reconcileAtRest()
     }
 
     func read() {

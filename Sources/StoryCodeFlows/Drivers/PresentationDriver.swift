@@ -124,13 +124,10 @@ extension PresentationDriver: FlowDriver {
         if let shown {
             (self.shown, isStale) = (nil, false)
             Toolkit.dismiss(shown.screen, animated: animated)
-            // The next place follows, and a dismissal that was refused is read.
-            reconcileAtRest()
         } else if let next {
             (shown, self.next) = (next, nil)
             observe(next.screen)
             Toolkit.present(next.screen, by: controller, animated: animated)
-            reconcileAtRest()
         }
     }
 

@@ -112,7 +112,6 @@ extension StackDriver: FlowDriver {
         path = next
         path.stackDidChange(to: next.screens)
         show(next.screens, in: stack, animated: animated && Toolkit.hasAppeared(controller))
-        reconcileAtRest()
         extendLifetime(earlier)
     }
 

@@ -51,7 +51,6 @@ extension TabDriver: Awakable {
     /// Selects the tab.
     public func awake() {
         link.flow.start(self)
-        reconcileAtRest()
     }
 }
 
@@ -68,7 +67,6 @@ extension TabDriver: FlowDriver {
         guard let tabs, let index else { return }
         agreed = place
         if Toolkit.selectedIndex(of: tabs) != index { Toolkit.select(index, of: tabs) }
-        reconcileAtRest()
     }
 
     func read() {

@@ -165,8 +165,8 @@ extension Flow {
 
     /// Shows the part of a driver when its scene is connected.
     func start(_ driver: any FlowDriver) {
-        guard driver.differs, driver.canFollow else { return }
-        if prepare([driver]) { driver.follow(animated: false) }
+        if driver.differs, driver.canFollow, prepare([driver]) { driver.follow(animated: false) }
+        driver.reconcileAtRest()
     }
 
     /// Makes the controllers and the value agree, as far as the controllers are at rest.
@@ -211,7 +211,9 @@ extension Flow {
         // A factory may have changed the value.
         guard !needsReconciling else { return }
         for driver in able {
-            if driver.isAtRest { driver.follow(animated: isAnimated) } else { driver.reconcileAtRest() }
+            if driver.isAtRest { driver.follow(animated: isAnimated) }
+            // What follows, and a change that was refused, is compared when the transition has ended.
+            driver.reconcileAtRest()
         }
     }
 

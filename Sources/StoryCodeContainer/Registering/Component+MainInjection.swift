@@ -80,10 +80,7 @@ extension Component where Isolation == Never {
 extension Component {
     /// Makes the component one of the main actor, and returns it as such.
     private func moveToMain() -> Component<Instance, MainActor> {
-        container.change { _ in
-            registration.isMain = true
-            registration.isConfined = !registration.isSendable
-        }
+        container.change { _ in registration.isMain = true }
         return Component<Instance, MainActor>(registration: registration, container: container)
     }
 

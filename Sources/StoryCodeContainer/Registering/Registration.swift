@@ -24,8 +24,6 @@ package final class Registration: @unchecked Sendable {
     var isMain: Bool
     /// What the compiler knew to be `Sendable`.
     let sendability: Sendability
-    /// Whether the object cannot leave the main actor.
-    var isConfined: Bool
     /// Whether the object is `Sendable` and takes dependencies that are not known to be.
     var allowsNonSendable = false
     var isDefault = false
@@ -48,7 +46,6 @@ package final class Registration: @unchecked Sendable {
         self.location = location
         self.isMain = isMain
         sendability = sendable
-        isConfined = isMain && !sendability.contains(.object)
     }
 
     /// Whether the container can create the object, instead of only injecting into one that exists.
@@ -66,8 +63,7 @@ package final class Registration: @unchecked Sendable {
     /// The constraints of the component without those of its dependencies.
     var ownConstraints: Constraints {
         var constraints: Constraints = []
-        if isMain { constraints.insert(.main) }
-        if isConfined { constraints.insert(.confined) }
+        if isMain { constraints.formUnion(isSendable ? .main : [.main, .confined]) }
         if isAwaited { constraints.insert(.await) }
         if !argumentTypes.isEmpty { constraints.insert(.arguments) }
         return constraints
@@ -112,7 +108,6 @@ package final class Registration: @unchecked Sendable {
         let copy = Registration(type.type, location, isMain: isMain, sendability, making)
         copy.index = index
         copy.loading = loading
-        copy.isConfined = isConfined
         copy.allowsNonSendable = allowsNonSendable
         copy.services = services
         copy.lifetime = lifetime

@@ -245,11 +245,8 @@ extension SceneEvents {
         // No closures here: each call of one checks the executor.
         var next = event
         var isDirectCall = isDirectCall
-        var isQueued = false
-        if next == nil, hasQueuedEvents {
-            (next, isDirectCall) = dequeue()
-            isQueued = true
-        }
+        var isQueued = event == nil
+        if isQueued, hasQueuedEvents { (next, isDirectCall) = dequeue() }
         while let event = next {
             current = event
             if isQueued, let observations, event.isContentPass {

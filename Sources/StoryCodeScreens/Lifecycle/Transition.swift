@@ -129,6 +129,7 @@ final class Transition: NativeObject {
 extension Transition {
     /// Performs the steps up to the next turn, and the others in later turns.
     func run() {
+        isWaiting = false
         while nextStep < steps.count {
             let step = steps[nextStep]
             nextStep += 1
@@ -190,7 +191,6 @@ extension Transition {
     /// An interactive transition is cancelled.
     func finish() {
         isFinishing = true
-        isWaiting = false
         if let plan = animation.cancelPlan { run(plan) } else { run() }
     }
 
@@ -250,7 +250,6 @@ extension Transition {
         scheduler.later(after: delay) {
             LifecycleRuntime.request(affecting: { turn.transition?.affected ?? [] }) {
                 guard let transition = turn.transition, transition.isWaiting else { return }
-                transition.isWaiting = false
                 transition.run()
             }
         }

@@ -98,7 +98,7 @@ extension FileScene {
 
     /// The location of the scene on Interface Builder's canvas.
     public var canvasLocation: (x: Double, y: Double)? {
-        let point = element.children.first { $0.name == "point" && $0["key"] == "canvasLocation" }
+        let point = element.children.first { $0["key"] == "canvasLocation" }
         guard let x = point?.number("x"), let y = point?.number("y") else { return nil }
         return (x, y)
     }

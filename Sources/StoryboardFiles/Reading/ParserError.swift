@@ -69,6 +69,7 @@ struct ParserError {
         case 72, 73, 75, 77: "a tag is incomplete"
         case 74, 76: "a closing tag does not match the opening tag"
         case 81: "it contains bytes that are not UTF-8"
+        case 108: "its version of XML is not 1.0"
         case 110: "a name is too long"
         case 1, 2: "it has a value of ten million bytes, a document type, or too many names"
         default: "the parser reports error \(code)"

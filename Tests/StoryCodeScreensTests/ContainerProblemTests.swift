@@ -99,6 +99,16 @@ struct ContainerProblemTests {
             cancelled.
             """
         #expect(problems.map { text($0, $1) } == messages.split(separator: "\n").map(String.init))
+        #expect(
+            problems.map(\.0.code) == [
+                "presenterIsPresenting", "presenterNotInWindow", "presentedDuringTransition",
+                "dismissedDuringTransition", "dismissedWhileNotShown", "presenterIsDetached", "presentedIsActive",
+                "presentedTwice", "pushedTwice", "pushedContainer", "poppedToUnknownController",
+                "selectedUnknownTab", "duplicateTab", "tooManyColumns", "wrongSplitStyle", "wrongNumberOfPages",
+                "missingCellView", "scrolledOutOfBounds", "hierarchyInconsistency", "subviewAddedBeforeChild",
+                "childTransitionUnsupported", "navigationQueued", "superNotCalled", "taskOutlivesBag",
+            ]
+        )
     }
 
     @Test(

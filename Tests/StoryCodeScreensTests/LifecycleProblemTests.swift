@@ -74,6 +74,13 @@ struct LifecycleProblemTests {
             needed before it requests one that leads to it again.
             """
         #expect(problems.map { text($0, $1) } == messages.split(separator: "\n").map(String.init))
+        #expect(
+            problems.map(\.0.code) == [
+                "viewUnloadedWhileVisible", "loadViewRecursion", "loadViewDidNotSetView", "viewLoadedBeforeScene",
+                "controllerHasScene", "unbalancedAppearanceTransition", "duplicateStateKey", "eventCalledDirectly",
+                "viewHasController", "viewContainsItself", "neverAtRest",
+            ]
+        )
     }
 
     @Test func subjectsAreNamedAndNotRetained() {
@@ -87,6 +94,11 @@ struct LifecycleProblemTests {
         }
         #expect(released == nil)
         #expect(diagnostic.subjects.map(\.typeName) == ["City", "Map"])
+    }
+
+    @Test func checksAreIndependent() {
+        let checks: [DiagnosticHandler.Checks] = [.missingSuper, .queuedNavigation, .outlivingTasks]
+        for check in checks { #expect(checks.filter(check.contains) == [check]) }
     }
 
     @Test func programmerErrorsAreExceptionsOfUIKit() {

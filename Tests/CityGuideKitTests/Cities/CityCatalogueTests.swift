@@ -74,6 +74,8 @@ struct CityCatalogueTests {
         ("NO Norway\n; 1; 2; 3", 2, "\"\" is no name. To fix: Write a name, or two names with a slash between them."),
         ("NO Norway\nOslo; 1; 2; 3\n\nOslo; 1; 2; 3", 4, "the country has the city already. To fix: Remove the line."),
         ("Norway", 1, "neither a city nor a country. To fix: Write a code of two capital letters and a name."),
+        ("NO", 1, "neither a city nor a country. To fix: Write a code of two capital letters and a name."),
+        ("No Norway", 1, "neither a city nor a country. To fix: Write a code of two capital letters and a name."),
     ])
     func wrongLineIsReported(table: String, line: Int, problem: String) throws {
         let text = String(table.split(separator: "\n", omittingEmptySubsequences: false)[line - 1])

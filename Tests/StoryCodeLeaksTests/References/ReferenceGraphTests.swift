@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StoryCodeLeaks
@@ -70,5 +71,30 @@ struct ReferenceGraphTests {
         var graph = graph(2, [(0, 1, ".a"), (0, 1, ".b")])
         graph.nodes[0].references[1].isCounted = false
         #expect(graph.referenceCounts == [0, 1])
+    }
+
+    @Test func sameGraphsHaveTheSameCycles() {
+        let lines = (0..<300 as Range<UInt64>).map { seed in
+            var dice = Dice(seed: seed)
+            let count = dice.roll(8) + 2
+            // Many references between few nodes have more cycles than are returned.
+            let references = (0..<dice.roll(seed.isMultiple(of: 2) ? 60 : 24)).map { _ in
+                (from: dice.roll(count), to: dice.roll(count), path: dice.pick([".a", ".b", ".c", ".d", ".e"])!)
+            }
+            var graph = graph(count, references, library: [".a", ".b"])
+            for node in graph.nodes.indices {
+                if dice.roll(9) == 0 { graph.nodes[node].isTemporary = true }
+                if dice.roll(3) == 0 { graph.nodes[node].unread = [".x"] }
+                for index in graph.nodes[node].references.indices where dice.roll(5) == 0 {
+                    graph.nodes[node].references[index].isCapture = true
+                    graph.nodes[node].references[index].words = dice.coin() ? "words" : nil
+                }
+            }
+            let members = (0...dice.roll(3)).map { _ in dice.roll(count) }
+            let unread = graph.waysToUnread(from: members, limit: dice.roll(3)).map(\.way)
+            let ways = [graph.cycles(through: members), unread, graph.way(from: members, to: 0).map { [$0] } ?? []]
+            return "\(seed) \(members) \(ways.map { words($0, in: graph) })"
+        }
+        expectFingerprint("2d748ccbd4676eaa", of: lines.joined(separator: "\n"), "cycles of random graphs")
     }
 }

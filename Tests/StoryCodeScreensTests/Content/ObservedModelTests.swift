@@ -210,6 +210,32 @@ struct ObservedModelTests {
         #expect(seen == [0, 1])
     }
 
+    /// A helper that lays out the view when it appears.
+    private final class LayingOutHelper: ViewObserver {
+        let layOut: @MainActor () -> Void
+
+        init(layOut: @escaping @MainActor () -> Void) { self.layOut = layOut }
+
+        func viewDidAppear(_ animated: Bool) { layOut() }
+    }
+
+    @Test func helperThatReadsWhileAnotherOneCatchesUpIsUpdated() {
+        let host = Scene { return ViewController() }.with { return Helper() }.host()
+        _ = shown(host.controller)
+        host.helpers.onDidLayout = { _ = model.name }
+        host.add(
+            LayingOutHelper { [unowned controller = host.controller] in
+                controller.view.setNeedsLayout()
+                controller.view.layoutIfNeeded()
+            }
+        )
+        clock.run()
+        _ = recorder.take()
+        model.name = 1
+        clock.run()
+        recorder.expect(["C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews"], helpers: false)
+    }
+
     @Test func helperThatIsUpdatedAfterAnotherEventIsUpdatedAgain() {
         let host = Scene { return Screen() }.with { return Helper() }.host()
         host.helpers.onUpdate = { _ = model.name }

@@ -51,6 +51,21 @@ struct UserDismissalRules {
         extendLifetime(delegate)
     }
 
+    @Test("A dismissal or a presentation during a swipe is refused at once")
+    func requestsDuringASwipe() {
+        let (a, b) = sheet()
+        let swipe = b.presentationController.beginInteractiveDismissal()
+        log.wait(for: window)
+        let codes = diagnostics {
+            a.dismiss(animated: true)
+            b.present(log.controller("C"), animated: true)
+        }
+        #expect(codes.map(\.problem.code) == ["dismissedDuringTransition", "presentedDuringTransition"])
+        swipe?.cancel()
+        log.wait(for: window)
+        #expect(a.presentedViewController === b && b.presentedViewController == nil)
+    }
+
     @Test("A cancelled swipe: the sheet begins to disappear, and appears again")
     func cancelledSwipe() {
         let (a, b) = sheet()

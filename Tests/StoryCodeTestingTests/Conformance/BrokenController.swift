@@ -4,8 +4,8 @@ import StoryCodeTesting
 /// A controller that breaks rules of scenes.
 final class BrokenController: SceneController {
     enum Defect: CaseIterable {
-        case loadsEarly, ignoresBuilder, buildsTwice, loadsOnce, keepsItsView, announcesEarly, appearsWithoutView,
-            announcesTwice, appearsTwice, neverDisappears, appearsBackwards, tearsDownSilently, catchesUpAgain, isBusy,
+        case loadsEarly, ignoresBuilder, buildsTwice, loadsAgain, loadsOnce, keepsItsView, announcesEarly,
+            appearsWithoutView, disappearsWithoutView, announcesTwice, appearsTwice, neverDisappears, appearsBackwards, tearsDownSilently, catchesUpAgain, isBusy,
             sharesEvents, renewsEvents, renewsEventsAtEnd, renewsEventsWithItsView, isRetained
     }
 
@@ -45,7 +45,7 @@ final class BrokenController: SceneController {
     }
 
     func load() {
-        guard panel == nil else { return }
+        guard panel == nil || has(.loadsAgain) else { return }
         if has(.announcesEarly) { send(.viewDidLoad) }
         if has(.buildsTwice) { _ = sceneEvents.makeView(for: self) }
         let built = has(.ignoresBuilder) ? nil : sceneEvents.makeView(for: self)
@@ -67,6 +67,7 @@ final class BrokenController: SceneController {
     func hide() {
         if has(.isBusy), isBusy { return }
         isShown = false
+        if has(.disappearsWithoutView) { panel = nil }
         send(.viewWillDisappear(false))
         if !has(.neverDisappears) { send(.viewDidDisappear(false)) }
         if has(.renewsEventsAtEnd) { events = SceneEvents() }

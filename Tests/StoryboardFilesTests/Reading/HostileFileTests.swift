@@ -21,6 +21,11 @@ struct HostileFileTests {
             try XML.file("<?xml version=\"1.0\" encoding=\"UTF-7\"?><document/>")
         }
         #expect(error.reason == .encoding("UTF-7"))
+        let name = String(repeating: "a", count: 100)
+        #expect(
+            XML.error("<?xml version=\"1.0\" encoding=\"\(name)\"?><document/>")?.reason
+                == .encoding(String(name.prefix(40)))
+        )
     }
 
     @Test func depthIsLimited() throws {

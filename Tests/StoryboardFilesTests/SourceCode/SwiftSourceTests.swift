@@ -24,6 +24,7 @@ struct SwiftSourceTests {
         ("func foo(with a: Int, for b: Int) {}", "fooWith:for:"),
         ("func foo(_ a: [String: (Int, Int)] = [:], _ b: Set<Int>, c: Int) {}", "foo::c:"),
         ("func foo(@ViewBuilder _ a: () -> Void, then: @escaping (Int, Int) -> Void) {}", "foo:then:"),
+        ("func foo(@A(b: 1) @C _ a: Int, @D then: Int) {}", "foo:then:"),
         ("func foo<T: Equatable>(_ a: T) where T: Hashable {}", "foo:"),
         ("func foo() {}", "foo"),
         ("@objc(goHome:now:) func home(_ a: Int, b: Int) {}", "goHome:now:"),
@@ -127,7 +128,7 @@ struct SwiftSourceTests {
 
     @Test(arguments: [
         "let a = b / c\nclass A {}", "let a = \"open\nclass A {}", "let a = (1) / 2; let b = 3 / 1\nclass A {}",
-        "}\nclass A {}", "let a = /b\nclass A {}\nlet c = /d/", "let a = (/b\\\nclass A {}", "let a = /b/; class A {}",
+        "}\nclass A {}", "let a = /b\nclass A {}\nlet c = /d/", "let a = (/b\\\nclass A {}", "let a = /b/; class A {}", "let a = /b\\//; class A {}",
         "let a = / b; class A {}; let c = 1 / 2",
     ])
     func classAfterIncompleteTextIsFound(source: String) {

@@ -136,7 +136,7 @@ extension Container {
             for target in component.dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets) {
                 var inherited = target.allConstraints.intersection(.inherited)
                 // A Sendable object may leave the main actor, and its dependencies do not leave with it.
-                if inherited.contains(.confined), component.registration.isSendable { inherited.remove(.confined) }
+                if component.registration.isSendable { inherited.remove(.confined) }
                 constraints.formUnion(inherited)
                 traits.formUnion(target.component.traits)
             }

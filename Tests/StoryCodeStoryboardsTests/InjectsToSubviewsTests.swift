@@ -16,6 +16,11 @@ struct InjectsToSubviewsTests {
         #expect(!child.injectsToSubviews)
     }
 
+    @Test func overridingContainerHasTheSetting() {
+        parent.injectsToSubviews = true
+        #expect(Container(overriding: parent).injectsToSubviews)
+    }
+
     // What was prepared with the setting is valid for one generation.
     @Test func changeAfterReadingBeginsGeneration() {
         let child = Container(parent: parent)

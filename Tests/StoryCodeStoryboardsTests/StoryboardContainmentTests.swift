@@ -34,6 +34,22 @@ struct StoryboardContainmentTests {
         }
     }
 
+    @Test func depthOfContainmentIsLimited() throws {
+        func instantiate(depth: Int) throws -> ViewController {
+            let storyboard = Storyboard(name: "Main", container: Container()) { scenes in
+                for number in 1...depth {
+                    let scene = scenes.scene(SceneIdentifier<ViewController>(rawValue: "\(number)")) { ViewController() }
+                    if number < depth { scene.embed(SceneIdentifier<ViewController>(rawValue: "\(number + 1)")) }
+                }
+            }
+            return try storyboard.instantiateViewController(withIdentifier: "1")
+        }
+        let outermost = try instantiate(depth: 100)
+        #expect(sequence(first: outermost) { $0.children.first }.reduce(0) { count, _ in count + 1 } == 100)
+        let error = try #require(throws: StoryboardError.self) { try instantiate(depth: 101) }
+        #expect(error.reason == .nestedTooDeeply(limit: 100))
+    }
+
     @Test func embeddedChildIsPreparedAtOnce() throws {
         let parent = try storyboard().instantiateInitialViewController()
         #expect(parent.children.count == 1)

@@ -168,6 +168,11 @@ struct MessageTests {
     @Test func namesAreEscapedAndCut() throws {
         let message = try #require(error { _ = try container.resolve(Cat.self, name: "a\u{7}\nb") }).message
         #expect(message == "Nothing is registered for Cat named \"a\\u{07}\\nb\"")
+        let limit = String(repeating: "x", count: 200)
+        for (name, text) in [(limit, limit), (limit + "x", limit + "…")] {
+            let message = error { _ = try container.resolve(Cat.self, name: name) }?.message
+            #expect(message == "Nothing is registered for Cat named \"\(text)\"")
+        }
         let long = String(repeating: "x", count: 100_000)
         #expect(try #require(error { _ = try container.resolve(Cat.self, name: long) }).description.count < 500)
     }

@@ -18,4 +18,18 @@ struct RequestQueueTests {
             #expect(queue.isEmpty && queue.popFirst() == nil)
         }
     }
+
+    @Test func removedElementIsNotRetained() {
+        final class Element {}
+        var queue = RequestQueue<Element>()
+        weak let released: Element?
+        do {
+            let first = Element()
+            released = first
+            queue.append(first)
+            queue.append(Element())
+        }
+        _ = queue.popFirst()
+        #expect(released == nil && queue.count == 1)
+    }
 }

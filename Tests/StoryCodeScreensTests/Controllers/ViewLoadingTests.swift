@@ -39,6 +39,7 @@ struct ViewLoadingTests {
         let (first, second) = (ViewController(), ViewController())
         let view: View = first.view
         log.withDiagnostics { second.view = view }
+        log.withDiagnostics { first.view = view }
         #expect(first.view === view)
         #expect(!second.isViewLoaded)
         #expect(log.take() == ["! viewHasController"])

@@ -46,6 +46,19 @@ struct PresentationHierarchyTests {
         _ = log.take()
     }
 
+    @Test func dismissedControllerIsShownInItsNewContainer() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let stack = log.navigation(a)
+        log.show(stack, in: window)
+        present(b, by: a)
+        #expect(b.view.superview === window)
+        a.dismiss(animated: false)
+        clock.run()
+        stack.pushViewController(b, animated: false)
+        clock.run()
+        #expect(b.view.superview === stack.view)
+    }
+
     @Test func visibleControllerIsTheLastOfAChain() {
         let (a, b, c, d) = (log.controller("A"), log.controller("B"), log.controller("C"), log.controller("D"))
         let nav = log.navigation(a, b)

@@ -87,6 +87,7 @@ struct LintBaselineTests {
 
     @Test(arguments: [
         ("{\"problem\": []}", "1:2: error: The key \"problem\" is unknown. To fix: Write \"problems\"."),
+        ("{\"problems\": [1]}", "1:15: error: \"problems\" is a number. To fix: Replace it with an object."),
         (
             "{\"problems\": [{\"file\": \"a\"}]}",
             "1:15: error: An element of \"problems\" has no file or no rule. To fix: Write the baseline again with "

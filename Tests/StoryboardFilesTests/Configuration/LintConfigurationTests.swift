@@ -84,6 +84,10 @@ struct LintConfigurationTests {
             "{\"disable\": [{\"rule\": \"duplicate-ids\", \"file\": \"A\"}]}",
             "1:23: error: The rule \"duplicate-ids\" is unknown. To fix: Write \"duplicate-id\"."
         ),
+        (
+            "{\"disable\": [{\"rule\": \"duplicate-id\", \"file\": \"A\", \"reason\": 1}]}",
+            "1:62: error: \"reason\" is a number. To fix: Replace it with a string that is not empty."
+        ),
     ])
     func mistakeIsReportedAtItsPosition(text: String, message: String) {
         #expect(error(text) == "lint.json:\(message)")

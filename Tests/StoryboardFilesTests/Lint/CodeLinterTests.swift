@@ -159,6 +159,7 @@ struct CodeLinterTests {
         ("UIStoryboard(name: \"Maps\", bundle: Bundle(for: X.self))", nil),
         ("UIStoryboard(name: \"Maps\", bundle: Bundle.main)", "No storyboard has the file name \"Maps\""),
         ("UINib(nibName: \"CityView\", bundle: nil)", nil),
+        ("UINib(nibName: \"CityView~ipad\", bundle: nil)", nil),
         ("Bundle.main.loadNibNamed(\"CitiesView\", owner: self)", "No XIB file has the name \"CitiesView\""),
     ])
     func identifierNeedsFile(code: String, problem: String?) throws {

@@ -71,6 +71,10 @@ struct SwiftSourceTests {
         #expect(index.hasMember(["list"], in: "CityScreen") == false)
     }
 
+    @Test func classWithItsOwnNameIsNotItsSuperclass() {
+        #expect(index("@objc(A) class A: UIView {}").types["A"]?.superclasses == ["UIView"])
+    }
+
     @Test func extensionAddsMembers() {
         #expect(
             members("class A {}\nextension A: P { func a() {} }\nextension Kit.A where T == Int { var b: Int { 1 } }")

@@ -38,7 +38,9 @@ struct StoryboardContainmentTests {
         func instantiate(depth: Int) throws -> ViewController {
             let storyboard = Storyboard(name: "Main", container: Container()) { scenes in
                 for number in 1...depth {
-                    let scene = scenes.scene(SceneIdentifier<ViewController>(rawValue: "\(number)")) { ViewController() }
+                    let scene = scenes.scene(SceneIdentifier<ViewController>(rawValue: "\(number)")) {
+                        ViewController()
+                    }
                     if number < depth { scene.embed(SceneIdentifier<ViewController>(rawValue: "\(number + 1)")) }
                 }
             }

@@ -5,7 +5,8 @@ import Testing
 /// The code and the text of each mistake of a storyboard.
 struct StoryboardErrorTests {
     private let reasons: [StoryboardError.Reason] = [
-        .noInitialScene(existing: ["map"]), .severalInitialScenes([]), .unknownScene("mapp", existing: ["map", "list"]),
+        .noInitialScene(existing: ["map"]), .severalInitialScenes([]),
+        .unknownScene("mapp", existing: ["map", "list"]),
         .unknownScene("x", existing: []), .sceneIsSegueOnly, .unreachableScene,
         .unknownSegue("shaw", existing: ["show"]), .otherDestination("Map", expected: "list"),
         .otherDestination(nil, expected: "list"), .segueIsContainment, .cannotBePerformed("It is an unwind segue"),

@@ -5,7 +5,8 @@ import StoryCodeTesting
 final class BrokenController: SceneController {
     enum Defect: CaseIterable {
         case loadsEarly, ignoresBuilder, buildsTwice, loadsAgain, loadsOnce, keepsItsView, announcesEarly,
-            appearsWithoutView, disappearsWithoutView, announcesTwice, appearsTwice, neverDisappears, appearsBackwards, tearsDownSilently, catchesUpAgain, isBusy,
+            appearsWithoutView, disappearsWithoutView, announcesTwice, appearsTwice, neverDisappears, appearsBackwards,
+            tearsDownSilently, catchesUpAgain, isBusy,
             sharesEvents, renewsEvents, renewsEventsAtEnd, renewsEventsWithItsView, isRetained
     }
 

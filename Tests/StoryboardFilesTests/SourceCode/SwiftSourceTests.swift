@@ -132,7 +132,8 @@ struct SwiftSourceTests {
 
     @Test(arguments: [
         "let a = b / c\nclass A {}", "let a = \"open\nclass A {}", "let a = (1) / 2; let b = 3 / 1\nclass A {}",
-        "}\nclass A {}", "let a = /b\nclass A {}\nlet c = /d/", "let a = (/b\\\nclass A {}", "let a = /b/; class A {}", "let a = /b\\//; class A {}",
+        "}\nclass A {}", "let a = /b\nclass A {}\nlet c = /d/", "let a = (/b\\\nclass A {}", "let a = /b/; class A {}",
+        "let a = /b\\//; class A {}",
         "let a = / b; class A {}; let c = 1 / 2",
     ])
     func classAfterIncompleteTextIsFound(source: String) {

@@ -39,6 +39,7 @@ struct LifecycleProblemTests {
             (.loadViewDidNotSetView, [city]),
             (.viewLoadedBeforeScene, [city]),
             (.controllerHasScene, [city]),
+            (.helperIsEmpty, [city]),
             (.unbalancedAppearanceTransition, [city]),
             (.duplicateStateKey("page"), [city]),
             (.eventCalledDirectly(.viewWillAppear(true)), [city]),
@@ -57,6 +58,8 @@ struct LifecycleProblemTests {
             the view in `connect` or later: by then the builder makes it and the helpers are notified.
             <City> was made the controller of a second scene. To fix: Make the controller inside the scene's \
             first closure, so that each scene has its own.
+            A helper of <City> is an empty tuple: its factory returns nothing. To fix: Write `return` before the \
+            helper at the end of the factory.
             Unbalanced calls to begin/end appearance transitions for <City>. To fix: Pair every \
             beginAppearanceTransition with one endAppearanceTransition, and do not begin in the direction that the \
             controller has already taken.
@@ -77,7 +80,8 @@ struct LifecycleProblemTests {
         #expect(
             problems.map(\.0.code) == [
                 "viewUnloadedWhileVisible", "loadViewRecursion", "loadViewDidNotSetView", "viewLoadedBeforeScene",
-                "controllerHasScene", "unbalancedAppearanceTransition", "duplicateStateKey", "eventCalledDirectly",
+                "controllerHasScene", "helperIsEmpty", "unbalancedAppearanceTransition", "duplicateStateKey",
+                "eventCalledDirectly",
                 "viewHasController", "viewContainsItself", "neverAtRest",
             ]
         )

@@ -141,8 +141,9 @@ struct CauseTests {
         }
     }
 
-    @Test func longChainsAreCut() {
-        let controllers = (0...10).map { number in
+    @Test(arguments: [(9, "1 earlier cause"), (10, "2 earlier causes")])
+    func longChainsAreCut(depth: Int, rest: String) {
+        let controllers = (0...depth).map { number in
             let controller = NestingController()
             recorder.attach(to: controller, as: "\(number)")
             return controller
@@ -155,22 +156,18 @@ struct CauseTests {
             let number = index < 9 ? " \(index + 1)" : "\(index + 1)"
             return "   \(number)  \(number)  \(line)"
         }
+        let causes = (depth - 8..<depth).reversed().map {
+            "  because of a call in \($0).viewDidLoad (line \(2 * $0 + 2)),"
+        }
         let words = """
             The recorded lines differ from the expected ones: 1 extra.
 
             \(table.joined(separator: "\n"))
-            +      22  10.viewDidLoad   extra
+            +      \(events.count)  \(depth).viewDidLoad   extra
 
-            Line 22, 10.viewDidLoad, was recorded
-              because of a call in 9.viewDidLoad (line 20),
-              because of a call in 8.viewDidLoad (line 18),
-              because of a call in 7.viewDidLoad (line 16),
-              because of a call in 6.viewDidLoad (line 14),
-              because of a call in 5.viewDidLoad (line 12),
-              because of a call in 4.viewDidLoad (line 10),
-              because of a call in 3.viewDidLoad (line 8),
-              because of a call in 2.viewDidLoad (line 6),
-              because of 2 earlier causes.
+            Line \(events.count), \(depth).viewDidLoad, was recorded
+            \(causes.joined(separator: "\n"))
+              because of \(rest).
             """
         failing(in: words, line: #line + 1) {
             recorder.expect(Array(events.dropLast()))

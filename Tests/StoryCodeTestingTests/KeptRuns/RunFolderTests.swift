@@ -31,6 +31,8 @@ struct RunFolderTests {
         let names = (0..<2).map { name("App", String(repeating: "ü", count: 300), "\($0)", in: parent) }
         #expect(names[0] == "\(parent)/App.\(String(repeating: "ü", count: 98))")
         #expect(names[1] == names[0] + "-2")
+        let long = name("App", String(repeating: "x", count: 300), in: parent)
+        #expect(long == "\(parent)/App.\(String(repeating: "x", count: 196))")
     }
 
     @Test func folderIsReservedOnce() {

@@ -51,6 +51,15 @@ struct StoryboardComparisonTests {
     }
 
     @Test
+    func relationshipsHaveTheirNames() throws {
+        func scene(_ name: String) -> String {
+            XML.scene("a", connections: XML.segue("relationship", to: "a", "relationship=\"\(name)\""))
+        }
+        let text = try ComparisonFixtures.comparison([scene("rootViewController")], [scene("viewControllers")]).text
+        #expect(text.hasSuffix("            kind: rootViewController \u{2192} viewControllers\n"), "\(text)")
+    }
+
+    @Test
     func transitionOfSegueIsCompared() throws {
         func scene(_ style: String) -> String {
             XML.scene("a", connections: XML.segue("presentation", to: "a", "modalTransitionStyle=\"\(style)\""))

@@ -29,6 +29,7 @@ private func checkedSVG(_ graph: StoryboardGraph, isDense: Bool = false) throws 
     // Footnotes and the legend are below everything else.
     let bottom = (svg.boxes + svg.labels).map(\.bottom).max() ?? 0
     #expect(drawing.footnotes.allSatisfy { $0.rect.y > bottom })
+    #expect(drawing.footnotes.allSatisfy { $0.rect.width == SVGText.width($0.text, size: 11).rounded(.up) })
     return svg
 }
 

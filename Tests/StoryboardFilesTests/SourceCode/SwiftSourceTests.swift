@@ -117,6 +117,7 @@ struct SwiftSourceTests {
     @Test(arguments: [
         "// class A {}", "/* /* */ class A {} */", "let a = \"class A {}\"", "let a = \"\\(b(\" class A {} \"))\"",
         "let a = \"\\(b(\"c\")) class A {}\"",
+        "let a = \"\\(b(#\" class A {} \"#))\"",
         "let a = \"\"\"\n  \" class A {}\n  \"\"\"", "let a = #\"\\(\" class A {}\"#", "let a = b.class; A {}",
         "foo(class: A) {}", "let a = /class A {\"/", "let a = #/\n class A {} \" /#",
         "let a = /b\\/ class A {\"/", "let a = #/ \\/ / class A {} \" /#", "let a = ##/ /# class A {} \" /##",

@@ -6,20 +6,20 @@ import Testing
 
 /// The same random files have the same output.
 struct RandomOutputTests {
-    private static let seeds: Range<UInt64> = 0..<16
+    private static let seeds: Range<UInt64> = 0..<32
 
     private func file(_ seed: UInt64, name: String = "Main") throws -> StoryboardFile {
         try XML.file(RandomInterface.text(seed: seed), path: "\(name).storyboard")
     }
 
     @Test func graphs() throws {
-        let texts = try Self.seeds.map { seed in
+        let texts = try Self.seeds.prefix(16).map { seed in
             let file = try file(seed)
             let others = try (1...2).map { try self.file(seed + $0, name: "Other\($0)") }
             let (graph, several) = (file.graph, StoryboardGraph([file] + others))
             return graph.svg + graph.dot + graph.mermaid + several.svg + several.mermaid
         }
-        expectFingerprint("2e33e25060a07dea", of: texts.joined(), "random graphs.txt")
+        expectFingerprint("af2f6099c7bb53fc", of: texts.joined(), "random graphs.txt")
     }
 
     @Test func problems() throws {
@@ -45,12 +45,17 @@ struct RandomOutputTests {
             let report = lint.report(on: [.success(try file(seed))])
             return report.text + (report.coverage.remark ?? "") + (try report.sarif())
         }
-        expectFingerprint("62cccea627a631bd", of: reports.joined(), "random problems.txt")
+        expectFingerprint("d28735741d32db7d", of: reports.joined(), "random problems.txt")
+    }
+
+    @Test func summaries() throws {
+        let texts = try Self.seeds.map { try file($0).summary() }
+        expectFingerprint("9ce17c08ad5187b7", of: texts.joined(separator: "\n"), "random summaries.txt")
     }
 
     @Test func declarations() {
-        let texts = (0..<200).map(RandomSource.declarations)
-        expectFingerprint("b11600bb24587477", of: texts.joined(separator: "\n"), "random declarations.txt")
+        let texts = (0..<300).map(RandomSource.declarations)
+        expectFingerprint("320e30dcf4e699d4", of: texts.joined(separator: "\n"), "random declarations.txt")
     }
 
     @Test func code() throws {
@@ -60,7 +65,7 @@ struct RandomOutputTests {
             let uikit = StoryboardSource.uikitSources(of: [file]).map(\.text)
             return source.text + source.omissions.map { "\($0)\n" }.joined() + uikit.joined()
         }
-        expectFingerprint("ffc592ae897709a0", of: texts.joined(), "random code.txt")
+        expectFingerprint("ecbeb86559290240", of: texts.joined(), "random code.txt")
     }
 
     @Test func comparisons() throws {
@@ -69,6 +74,6 @@ struct RandomOutputTests {
             let comparison = StoryboardComparison(old: try file(seed), new: try XML.file(changed))
             return comparison.text + comparison.markdown + (try comparison.json()) + comparison.graph.svg
         }
-        expectFingerprint("5fde4ac70c076d77", of: texts.joined(), "random comparisons.txt")
+        expectFingerprint("eaed2f1c79939c1c", of: texts.joined(), "random comparisons.txt")
     }
 }

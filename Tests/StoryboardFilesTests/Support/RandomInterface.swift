@@ -30,6 +30,7 @@ struct RandomInterface {
             guard dice.once(in: 8) else { return String(line) }
             return String(line).replacing("Oslo", with: "Bergen").replacing("show", with: "presentation")
                 .replacing("\"1", with: "\"2").replacing("City", with: "Map")
+                .replacing("rootViewController", with: "viewControllers").replacing("shade", with: "title")
         }.joined(separator: "\n")
     }
 
@@ -181,9 +182,7 @@ struct RandomInterface {
         }
         if dice.once(in: 8) {
             element("userDefinedRuntimeAttributes", "") { file in
-                let type = file.dice.pick(["string", "boolean", "number", "color", "nil"])
-                let key = file.dice.pick(["shade", "layer.cornerRadius", "isBig"])
-                file.element("userDefinedRuntimeAttribute", " type=\"\(type)\" keyPath=\"\(key)\" value=\"YES\"")
+                for _ in 0...file.dice.roll(3) { file.runtimeAttribute() }
             }
         }
         if dice.once(in: 5) {
@@ -191,6 +190,27 @@ struct RandomInterface {
                 let ends = " firstItem=\"\(file.destination())\" secondItem=\"\(file.destination())\""
                 let attributes = file.attribute("firstAttribute", ["top", "leadingMargin"], in: 1)
                 file.element("constraint", ends + attributes + file.newID("C"))
+            }
+        }
+    }
+
+    private mutating func runtimeAttribute() {
+        let key = dice.pick(["shade", "shade", "layer.cornerRadius", "isBig", "place", "title"])
+        let type = dice.pick(["string", "boolean", "number", "color", "nil", "point", "size", "rect", "range", "image"])
+        let attributes = " type=\"\(type)\" keyPath=\"\(key)\""
+        element("userDefinedRuntimeAttribute", attributes + attribute("value", ["YES", "NO", "T3Nsbw", "pin"])) {
+            file in
+            switch type {
+            case "number": file.element("integer", " key=\"value\" value=\"\(file.dice.roll(9) - 2)\"")
+            case "point": file.element("point", " key=\"value\" x=\"1\" y=\"-2.5\"")
+            case "size": file.element("size", " key=\"value\" width=\"1\" height=\"2\"")
+            case "rect": file.element("rect", " key=\"value\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"")
+            case "range": file.element("range", " key=\"value\" location=\"1\" length=\"2\"")
+            case "color": file.element("color", " key=\"value\" red=\"1\" green=\"0.5\" blue=\"0\" alpha=\"1\"")
+            case "image": file.element("imageReference", " key=\"value\" image=\"pin\"")
+            case "string" where file.dice.once(in: 3):
+                file.lines.append("<string key=\"value\" base64-UTF8=\"YES\">T3Nsbw</string>")
+            default: break
             }
         }
     }
@@ -220,9 +240,16 @@ struct RandomInterface {
             var attributes = " kind=\"\(kind)\"" + attribute("identifier", ["show City", "pin", "back", ""])
             if kind == "unwind" { attributes += attribute("unwindAction", ["back:", "undo:", ""]) }
             if kind == "relationship" {
-                let relationships = ["rootViewController", "viewControllers", "masterViewController", "novel"]
+                let relationships = [
+                    "rootViewController", "viewControllers", "masterViewController", "detailViewController",
+                    "supplementaryViewController", "compactViewController", "window.shadowedContentViewController",
+                    "tabItems", "novel",
+                ]
                 attributes += attribute("relationship", relationships, in: 1)
             }
+            let styles = ["fullScreen", "formSheet", "overCurrentContext", "popover", "novel"]
+            attributes += attribute("modalPresentationStyle", styles, in: 4)
+            attributes += attribute("modalTransitionStyle", ["crossDissolve", "novel"], in: 8)
             attributes += attribute("customClass", ["FadeSegue"], in: 6) + attribute("animates", ["NO"], in: 6)
             attributes += attribute("destinationCreationSelector", ["make:"], in: 12)
             element("segue", end + attributes + id)

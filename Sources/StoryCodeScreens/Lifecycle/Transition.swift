@@ -129,7 +129,6 @@ final class Transition: NativeObject {
 extension Transition {
     /// Performs the steps up to the next turn, and the others in later turns.
     func run() {
-        isWaiting = false
         while nextStep < steps.count {
             let step = steps[nextStep]
             nextStep += 1
@@ -191,6 +190,7 @@ extension Transition {
     /// An interactive transition is cancelled.
     func finish() {
         isFinishing = true
+        isWaiting = false
         if let plan = animation.cancelPlan { run(plan) } else { run() }
     }
 
@@ -250,6 +250,7 @@ extension Transition {
         scheduler.later(after: delay) {
             LifecycleRuntime.request(affecting: { turn.transition?.affected ?? [] }) {
                 guard let transition = turn.transition, transition.isWaiting else { return }
+                transition.isWaiting = false
                 transition.run()
             }
         }

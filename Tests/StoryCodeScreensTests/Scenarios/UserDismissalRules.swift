@@ -66,6 +66,24 @@ struct UserDismissalRules {
         #expect(a.presentedViewController === b && b.presentedViewController == nil)
     }
 
+    @Test("A swipe that the window ends: what is requested at the end of the interaction follows")
+    func requestAtTheEndOfAnEndedSwipe() {
+        let (a, b) = sheet()
+        let swipe = b.presentationController.beginInteractiveDismissal()
+        b.transitionCoordinator?.notifyWhenInteractionChanges { _ in
+            a.dismiss(animated: false) { log.add("dismissed") }
+        }
+        _ = log.take()
+        log.withDiagnostics { window.isHidden = true }
+        log.wait(for: window)
+        #expect(a.presentedViewController == nil)
+        log.expect([
+            "B.willAppear", "B.isAppearing", "B.didAppear", "B.willDisappear", "B.didDisappear", "dismissed",
+            "A.willDisappear", "A.didDisappear", "~",
+        ])
+        extendLifetime(swipe)
+    }
+
     @Test("A cancelled swipe: the sheet begins to disappear, and appears again")
     func cancelledSwipe() {
         let (a, b) = sheet()

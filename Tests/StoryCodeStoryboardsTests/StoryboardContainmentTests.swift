@@ -46,8 +46,8 @@ struct StoryboardContainmentTests {
             }
             return try storyboard.instantiateViewController(withIdentifier: "1")
         }
-        let outermost = try instantiate(depth: 100)
-        #expect(sequence(first: outermost) { $0.children.first }.reduce(0) { count, _ in count + 1 } == 100)
+        let nested = sequence(first: try instantiate(depth: 100)) { $0.children.first }
+        #expect(Array(nested).count == 100)
         let error = try #require(throws: StoryboardError.self) { try instantiate(depth: 101) }
         #expect(error.reason == .nestedTooDeeply(limit: 100))
     }

@@ -41,7 +41,7 @@ extension LifecycleDiagnostic.Problem {
     public static func flowAnswerHasWrongType(_ answer: any Sendable, _ expected: any Any.Type) -> Self {
         Self(
             "flowAnswerHasWrongType",
-            message: "A question of {0} was answered with a \(type(of: answer)), not a \(expected).",
+            message: "A question of {0} was answered with a value of \(type(of: answer)), not of \(expected).",
             advice: "Answer with the type for which `ask` waits."
         )
     }

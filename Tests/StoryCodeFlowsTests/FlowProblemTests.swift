@@ -20,7 +20,7 @@ struct FlowProblemTests {
                 "flowAnswerHasWrongType",
             ]
         )
-        let controller = ViewController()
+        let subjects: [AnyObject] = [ViewController(), Flow(0)]
         let texts = """
             <ViewController> was shown next to the driver of cities, and the flow has no place for it. To fix: Change \
             the value of the flow instead, or make the screen with `makeScreen(for:)` of the driver.
@@ -28,13 +28,13 @@ struct FlowProblemTests {
             a screen that shows it, or do not set the place.
             A driver of a flow is a helper of <ViewController>, which is not a TabBarController. To fix: Make it a \
             helper of the scene of the TabBarController.
-            <ViewController> changes its value whenever its controllers have followed it. To fix: Let the guard \
+            <Flow<Int>> changes its value whenever its controllers have followed it. To fix: Let the guard \
             return its own result unchanged, and do not change the value in factories.
-            A question of <ViewController> was answered with a Int, not a String. To fix: Answer with the type for \
-            which `ask` waits.
+            A question of <Flow<Int>> was answered with a value of Int, not of String. To fix: Answer with the type \
+            for which `ask` waits.
             """
         #expect(
-            problems.map { LifecycleDiagnostic($0, [controller]).description }
+            zip(problems, [0, 0, 0, 1, 1]).map { LifecycleDiagnostic($0, [subjects[$1]]).description }
                 == texts.split(separator: "\n").map(String.init)
         )
     }

@@ -133,10 +133,11 @@ extension Container {
         for component in components { component.depth = deepest + components.count }
         repeatedly(change: components) { component in
             var (constraints, traits) = (component.constraints, component.traits)
+            let isSendable = component.registration.isSendable
             for target in component.dependencies.joined().lazy.filter(\.isImmediate).flatMap(\.targets) {
                 var inherited = target.allConstraints.intersection(.inherited)
                 // A Sendable object may leave the main actor, and its dependencies do not leave with it.
-                if component.registration.isSendable { inherited.remove(.confined) }
+                if isSendable { inherited.remove(.confined) }
                 constraints.formUnion(inherited)
                 traits.formUnion(target.component.traits)
             }

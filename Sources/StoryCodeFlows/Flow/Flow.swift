@@ -163,7 +163,7 @@ extension Flow {
         drivers.append(WeakDriver(driver: driver))
     }
 
-    /// Shows the part of a driver when its scene is connected.
+    /// Shows the part of a driver when its scene is connected, and compares both when the controller is at rest.
     func start(_ driver: any FlowDriver) {
         if driver.differs, driver.canFollow, prepare([driver]) { driver.follow(animated: false) }
         driver.reconcileAtRest()
@@ -212,7 +212,7 @@ extension Flow {
         guard !needsReconciling else { return }
         for driver in able {
             if driver.isAtRest { driver.follow(animated: isAnimated) }
-            // What follows, and a change that was refused, is compared when the transition has ended.
+            // The next place, or a change that the controller refused, is compared when the transition has ended.
             driver.reconcileAtRest()
         }
     }

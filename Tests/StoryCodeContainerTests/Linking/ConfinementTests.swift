@@ -15,6 +15,7 @@ private final class Screen {
     init(model: Model) { self.model = model }
 }
 private final class Report: Sendable {}
+private actor Tally {}
 
 /// Objects of the main actor that are not Sendable never leave it.
 struct ConfinementTests {
@@ -39,6 +40,15 @@ struct ConfinementTests {
         let screen = try await container.resolve(async: Screen.self)
         let number = await screen.number
         #expect(number == 0)
+    }
+
+    /// In a generic function, the compiler does not know that an actor is `Sendable`.
+    @Test func actorOfAGenericFunctionLeavesTheMainActor() async throws {
+        func register<Object: AnyObject>(_ make: @escaping @MainActor @Sendable () -> Object) {
+            container.register(main: make).lifetime(.single)
+        }
+        register { Tally() }
+        #expect(try await container.resolve(async: Tally.self) === container.resolve(async: Tally.self))
     }
 
     @Test func asyncFactoryCannotDependOnIt() throws {

@@ -129,7 +129,9 @@ struct FlowQuestionTests {
         let handler = DiagnosticHandler { found.append($0) }
         let answer = await DiagnosticHandler.$current.withValue(handler) { await ask { $0.answer(\.sheet, with: "x") } }
         #expect(answer == nil)
-        #expect(found.map(\.message) == ["A question of <Flow<AppFlow>> was answered with a String, not a Int."])
+        #expect(
+            found.map(\.message) == ["A question of <Flow<AppFlow>> was answered with a value of String, not of Int."]
+        )
     }
 
     @Test func cancellationLeavesThePlace() async {

@@ -32,7 +32,7 @@
                 #expect(outcome.status == 0)
                 #expect(try outcome.output == Program.run(tour).output)
                 let picture = try String(contentsOf: timeline, encoding: .utf8)
-                expectFingerprint(fingerprint, of: picture, "timeline of \(tour)")
+                expectFingerprint(fingerprint, of: picture, "timeline of \(tour).svg")
                 #expect(try String(contentsOf: page, encoding: .utf8).contains("<h1>\(tour)</h1>"))
                 #expect(try String(contentsOf: trace, encoding: .utf8).contains("viewDidAppear"))
             }

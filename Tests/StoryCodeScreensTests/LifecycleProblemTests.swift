@@ -81,8 +81,7 @@ struct LifecycleProblemTests {
             problems.map(\.0.code) == [
                 "viewUnloadedWhileVisible", "loadViewRecursion", "loadViewDidNotSetView", "viewLoadedBeforeScene",
                 "controllerHasScene", "helperIsEmpty", "unbalancedAppearanceTransition", "duplicateStateKey",
-                "eventCalledDirectly",
-                "viewHasController", "viewContainsItself", "neverAtRest",
+                "eventCalledDirectly", "viewHasController", "viewContainsItself", "neverAtRest",
             ]
         )
     }

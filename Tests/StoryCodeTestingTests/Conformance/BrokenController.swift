@@ -6,8 +6,8 @@ final class BrokenController: SceneController {
     enum Defect: CaseIterable {
         case loadsEarly, ignoresBuilder, buildsTwice, loadsAgain, loadsOnce, keepsItsView, announcesEarly,
             appearsWithoutView, disappearsWithoutView, announcesTwice, appearsTwice, neverDisappears, appearsBackwards,
-            tearsDownSilently, catchesUpAgain, isBusy,
-            sharesEvents, renewsEvents, renewsEventsAtEnd, renewsEventsWithItsView, isRetained
+            tearsDownSilently, catchesUpAgain, isBusy, sharesEvents, renewsEvents, renewsEventsAtEnd,
+            renewsEventsWithItsView, isRetained
     }
 
     final class Panel {}

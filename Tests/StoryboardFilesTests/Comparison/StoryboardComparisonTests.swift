@@ -50,22 +50,16 @@ struct StoryboardComparisonTests {
         #expect(comparison.graph.nodes.isEmpty)
     }
 
-    @Test
-    func relationshipsHaveTheirNames() throws {
-        func scene(_ name: String) -> String {
-            XML.scene("a", connections: XML.segue("relationship", to: "a", "relationship=\"\(name)\""))
+    @Test(arguments: [
+        ("presentation", "modalTransitionStyle", "transition", "flipHorizontal", "crossDissolve"),
+        ("relationship", "relationship", "kind", "rootViewController", "viewControllers"),
+    ])
+    func attributeOfASegueIsCompared(kind: String, attribute: String, name: String, old: String, new: String) throws {
+        func scene(_ value: String) -> String {
+            XML.scene("a", connections: XML.segue(kind, to: "a", "\(attribute)=\"\(value)\""))
         }
-        let text = try ComparisonFixtures.comparison([scene("rootViewController")], [scene("viewControllers")]).text
-        #expect(text.hasSuffix("            kind: rootViewController \u{2192} viewControllers\n"), "\(text)")
-    }
-
-    @Test
-    func transitionOfSegueIsCompared() throws {
-        func scene(_ style: String) -> String {
-            XML.scene("a", connections: XML.segue("presentation", to: "a", "modalTransitionStyle=\"\(style)\""))
-        }
-        let text = try ComparisonFixtures.comparison([scene("flipHorizontal")], [scene("crossDissolve")]).text
-        #expect(text.hasSuffix("            transition: flipHorizontal \u{2192} crossDissolve\n"), "\(text)")
+        let text = try ComparisonFixtures.comparison([scene(old)], [scene(new)]).text
+        #expect(text.hasSuffix("            \(name): \(old) \u{2192} \(new)\n"), "\(text)")
     }
 
     @Test

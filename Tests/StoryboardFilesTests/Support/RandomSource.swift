@@ -25,8 +25,7 @@ enum RandomSource {
         "instantiateViewController(identifier: \"s\") { C(coder: $0, a: f(1)) }", "#selector(getter: A.map)",
         "NSLocalizedString(\"a\", tableName: t(1, [b: c]), bundle: .module, comment: \"\")", "Selector(\"tap:\")",
         "performSegue(withIdentifier: \"go\\(a)\", sender: b(c: d))", "loadNibNamed(\"B\", owner: self, options: nil)",
-        ";", ",", "@", "`", "\\",
-        "@MainActor",
+        ";", ",", "@", "`", "\\", "@MainActor",
     ]
 
     private static let objectiveC = [

@@ -19,7 +19,7 @@ struct SourceClasses {
     /// - Parameters:
     ///   - declaresClasses: Whether the code declares those that the program does not declare.
     ///   - program: The classes that the program declares.
-    init(_ files: [StoryboardFile], declaresClasses: Bool = true, _ program: ProgramClasses = ProgramClasses()) {
+    init(_ files: [StoryboardFile], declaresClasses: Bool, _ program: ProgramClasses = ProgramClasses()) {
         var controllers: [String: BuiltInController] = [:]
         for controller in files.flatMap(\.scenes).compactMap(\.controller) {
             guard let name = Self.name(of: controller) else { continue }

@@ -43,7 +43,7 @@ public struct StoryboardSource: Sendable {
         var taken = UniqueNames(classes.all)
         var undeclared = classes.declared
         return files.map { file in
-            let declared = SourceClasses([file]).all.intersection(undeclared)
+            let declared = SourceClasses([file], declaresClasses: false).all.intersection(undeclared)
             undeclared.subtract(declared)
             return StoryboardSource(file, Self.typeName(of: file, &taken), classes, declared, command)
         }

@@ -38,6 +38,7 @@ struct LintBaselineTests {
         )
         let baseline = try LintBaseline(text, path: "baseline.json", in: folder)
         #expect(baseline.newProblems(among: problems).isEmpty)
+        #expect(try baseline.json() == text)
     }
 
     @Test func insertedLinesAndFoldersOfCommandDoNotMatter() throws {

@@ -20,6 +20,7 @@ struct LintConfigurationTests {
                 "files": ["App", "Kit/Main.storyboard"],
                 "exclude": ["App/Vendor"],
                 "sources": ["Sources"],
+                "project": "Mail.xcodeproj",
                 "rules": {"unreachable-scene": "off", "empty-identifier": "error", "unknown-storyboard": "on"},
                 "disable": [
                     {"rule": "dangling-outlet", "file": "**/Main.storyboard", "object": "a\\u002d\\u00e9", "reason": "\\ud83d\\ude00"},
@@ -36,7 +37,7 @@ struct LintConfigurationTests {
         var expected = LintConfiguration()
         expected.files = ["App", "Kit/Main.storyboard"]
         expected.excluded = [PathPattern("App/Vendor")]
-        expected.sources = ["Sources"]
+        (expected.sources, expected.project) = (["Sources"], "Mail.xcodeproj")
         expected.rules = [.unreachableScene: .off, .emptyIdentifier: .error, .unknownStoryboard: .on]
         expected.exemptions = [
             LintExemption(.danglingOutlet, in: PathPattern("**/Main.storyboard"), object: "a-é"),

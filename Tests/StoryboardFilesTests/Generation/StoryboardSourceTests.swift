@@ -9,6 +9,29 @@ struct StoryboardSourceTests {
         StoryboardSource(try XML.file(XML.text(scenes.joined(), initial: "N")))
     }
 
+    @Test func longCommandIsBroken() throws {
+        let words = ["storyboard", "generate", String(repeating: "a", count: 88), "b c", "d"]
+        let file = try XML.file(XML.text(XML.scene("A")))
+        func lines(_ words: [String]) -> [Substring] {
+            StoryboardSource(file, command: words).text.split(separator: "\n").filter { $0.hasPrefix("//     ") }
+        }
+        #expect(lines(words) == ["//     storyboard generate \(words[2]) \\", "//         'b c' d"])
+        let shorter = words.prefix(2) + [String(words[2].dropLast(2)), "d"]
+        #expect(lines(Array(shorter)) == ["//     \(shorter.joined(separator: " "))"])
+    }
+
+    @Test func longLinesAreBroken() throws {
+        // The line of the constant is as long as allowed, and longer by one.
+        for (count, lines) in [(120, 1), (121, 3)] {
+            let start = "    static let a = SceneIdentifier<ViewController>(rawValue: \"\")"
+            let identifier = "a" + String(repeating: "-", count: count - start.count - 1)
+            let text = try source(XML.scene("N", "viewController", "storyboardIdentifier=\"\(identifier)\"")).text
+            let constant = text.split(separator: "\n").drop { !$0.hasPrefix("    static let a") }
+            #expect(constant.prefix { !$0.hasSuffix(")") }.count == lines - 1)
+            #expect(constant.first?.count == (lines == 1 ? 120 : start.prefix { $0 != "(" }.count + 1))
+        }
+    }
+
     @Test func sourceOfWholeFile() throws {
         let source = try source(
             XML.scene(

@@ -48,6 +48,15 @@ struct StoryboardGraphTests {
     }
 
     @Test
+    func seguesOfPreviewsAreEdges() throws {
+        let commit = "<segue key=\"commit\" kind=\"show\" destination=\"b\"/><segue key=\"preview\" destination=\"b\"/>"
+        let previewed = GraphFixtures.segue("show", "a").replacing("/>", with: ">\(commit)</segue>")
+        let file = try GraphFixtures.file("Own", GraphFixtures.scene("a", "", previewed), GraphFixtures.scene("b"))
+        #expect(file.graph.edges.map(\.kind) == ["show", "show", "preview"])
+        #expect(file.graph.edges.map(\.to) == [0, 1, 1])
+    }
+
+    @Test
     func mermaid() throws {
         #expect(
             try StoryboardGraph([GraphFixtures.library, GraphFixtures.shop]).mermaid == """

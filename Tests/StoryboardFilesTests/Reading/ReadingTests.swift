@@ -147,21 +147,33 @@ struct ReadingTests {
         #expect(try file.summary().contains("\"canvasLocation\" : null"))
     }
 
-    @Test func base64TextIsDecoded() throws {
+    @Test(arguments: [("Gw", "\u{1b}"), ("T3M", "Os"), ("T3Ns", "Osl"), ("T3NsbzE", "Oslo1"), ("T3 N\ns", "Osl"), ("?", "?")])
+    func base64TextIsDecoded(text: String, decoded: String) throws {
         let file = try XML.file(
             XML.text(
                 XML.scene(
                     "A",
                     inside: """
                         <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="k">
-                        <string key="value" base64-UTF8="YES">
-                        Gw
-                        </string></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+                        <string key="value" base64-UTF8="YES">\(text)</string>
+                        </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
                         """
                 )
             )
         )
-        #expect(file.scenes[0].runtimeAttributes.map(\.value) == [.string("\u{1b}")])
+        #expect(file.scenes[0].runtimeAttributes.map(\.value) == [.string(decoded)])
+    }
+
+    @Test func attributesOfViewsDoNotNameTheRegistration() throws {
+        func attribute(_ name: String) -> String {
+            "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" "
+                + "keyPath=\"swinjectRegistrationName\" value=\"\(name)\"/></userDefinedRuntimeAttributes>"
+        }
+        let view = "<view key=\"view\" id=\"v\">\(attribute("view"))</view>"
+        let file = try XML.file(
+            XML.text(XML.scene("A", inside: view), XML.scene("B", inside: view + attribute("") + attribute("north")))
+        )
+        #expect(file.scenes.map(\.registrationName) == [nil, "north"])
     }
 
     @Test func nestedSceneElementIsIgnored() throws {

@@ -10,6 +10,11 @@ struct SwiftSourceTests {
         return index
     }
 
+    @Test func importsNameTheirModules() {
+        let source = "import UIKit\nimport class MapKit.MKMapView\n@testable import struct `Maps`.City\nimport Kit.Sub"
+        #expect(index(source).unknownImports == ["Maps", "Kit"])
+    }
+
     /// Returns the sorted members of the class `A`.
     private func members(_ source: String) -> [String] { (index(source).types["A"]?.members ?? []).sorted() }
 

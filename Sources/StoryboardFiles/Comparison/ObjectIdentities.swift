@@ -30,7 +30,7 @@ struct ObjectIdentities {
 
     /// Returns the name of an object in reports.
     func name(_ id: String?) -> String? {
-        guard let id else { return nil }
+        guard let id, !id.isEmpty else { return nil }
         if let scene = version.index(ofController: id, in: index) { return version.entries[scene].node.name }
         return file?.element(id)?.objectName ?? id
     }

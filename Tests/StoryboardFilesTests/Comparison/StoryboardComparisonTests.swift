@@ -73,12 +73,14 @@ struct StoryboardComparisonTests {
                 connections: """
                     <outlet id="o1" property="\(property)1" destination="f"/>
                     <outlet id="o2" property="\(property)2" destination="b"/>
+                    <outlet id="o3" property="\(property)3"/>
                     """
             )
         }
         let text = try ComparisonFixtures.comparison([scene("old")], [scene("new")]).text
         #expect(text.contains("~ outlet new1 \u{2192} text field \"Search\"\n"), "\(text)")
         #expect(text.contains("~ outlet new2 \u{2192} button\n"), "\(text)")
+        #expect(text.contains("~ outlet new3 \u{2192} nothing\n"), "\(text)")
     }
 
     @Test

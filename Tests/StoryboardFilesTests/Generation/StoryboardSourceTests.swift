@@ -9,6 +9,12 @@ struct StoryboardSourceTests {
         StoryboardSource(try XML.file(XML.text(scenes.joined(), initial: "N")))
     }
 
+    @Test func classWithTheNameOfTheModuleIsNotDeclared() throws {
+        let source = try source(XML.scene("N", "viewController", "customClass=\"StoryCode\""))
+        #expect(!source.text.contains("class "))
+        #expect(source.text.contains("SceneIdentifier<ViewController>"))
+    }
+
     @Test func longCommandIsBroken() throws {
         let words = ["storyboard", "generate", String(repeating: "a", count: 88), "b c", "d"]
         let file = try XML.file(XML.text(XML.scene("A")))

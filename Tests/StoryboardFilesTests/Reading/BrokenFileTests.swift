@@ -91,6 +91,43 @@ struct BrokenFileTests {
         #expect(problem("<document>\n=======\n=======\n</a>")?.hasPrefix("The XML is malformed") == true)
     }
 
+    @Test(
+        arguments: [
+            (
+                .mergeConflict(lines: [7]),
+                "The file contains merge conflict markers in line 7. To fix: Resolve each conflict and delete the markers."
+            ),
+            (.notXML(""), "The file is empty. To fix: \(itself)"),
+            (.notXML("a/b"), "The file is not XML; it begins with \"a/b\". To fix: \(itself)"),
+            (
+                .notAStoryboard(root: "archive", type: nil),
+                "The file has the format of XIB files before Xcode 5. To fix: Save the file with Xcode 5 or later, which "
+                    + "changes its format."
+            ),
+            (
+                .notAStoryboard(root: "plist", type: String(repeating: "a", count: 90)),
+                "The file is not a storyboard; its root element is <plist> of type \(String(repeating: "a", count: 80)). "
+                    + "To fix: Choose a file that Interface Builder has saved as a storyboard."
+            ),
+            (.encoding("UTF-16"), "The file is encoded in UTF-16. To fix: Save the file in UTF-8."),
+            (
+                .documentType,
+                "The file declares a document type or entities. To fix: Delete the declaration; Interface Builder writes none."
+            ),
+            (
+                .tooLarge("levels", limit: 200),
+                "The file has more than 200 levels. To fix: Split the storyboard with references, or delete what Interface "
+                    + "Builder did not write. A program reads a trusted file with higher ReadingLimits."
+            ),
+        ] as [(StoryboardFileError.Reason, String)]
+    )
+    func reasonsHaveTexts(reason: StoryboardFileError.Reason, message: String) {
+        let error = StoryboardFileError(reason: reason, file: "A.storyboard", line: 3, column: 4)
+        #expect(error.description == "A.storyboard:3:4: error: \(message)")
+    }
+
+    private static let itself = "Check out the file itself: a link or a resource fork may be in its place."
+
     @Test func messageIsOneLine() {
         #expect(
             problem("<x type='a&#10;\u{9b}'/>", whole: true)?.unicodeScalars.contains {

@@ -24,7 +24,8 @@ enum ResolutionStack: Sendable {
         return nil
     }
 
-    /// Returns the path from a component being created to the component that needs it again.
+    /// Returns the path to a component from its own creation, or from the first component if it is not being created or
+    /// is created by the innermost factory.
     static func path(to component: ResolvedComponent) -> [ContainerError.Step] {
         var components: [ResolvedComponent] = [component]
         var next = unsafe innermost
@@ -34,7 +35,7 @@ enum ResolutionStack: Sendable {
             if outer === component, components.count > 1 { break }
             unsafe next = frame.pointee.previous
         }
-        return (components.count > 1 ? components.reversed() : [component, component]).map(\.step)
+        return components.reversed().map(\.step)
     }
 
     /// Whether a resolution on the main actor is running on the current thread.

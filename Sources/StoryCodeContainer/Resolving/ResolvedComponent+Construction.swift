@@ -150,5 +150,8 @@ extension ResolvedComponent {
     }
 
     /// The error of a cycle that is caused by factories that call a container.
-    var cycleError: ContainerError { ContainerError(.cyclic, ResolutionStack.path(to: self)) }
+    var cycleError: ContainerError {
+        let path = ResolutionStack.path(to: self)
+        return ContainerError(.cyclic, path.count > 1 && path.first == step ? path : [step, step])
+    }
 }

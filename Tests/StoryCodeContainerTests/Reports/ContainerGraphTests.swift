@@ -29,6 +29,7 @@ struct ContainerGraphTests {
         let graph = container.graph
         #expect(graph.nodes.map(\.name) == ["Wheel", "Car", "Driver", "String named \"a \"B\"\""])
         #expect(graph.nodes.map(\.lifetime) == ["single", "objectGraph", "prototype", nil])
+        #expect(graph.nodes.map(\.isMissing) == [false, false, false, true])
         #expect(graph.nodes.map(\.container) == ["cars", "cars", "cars", "cars"])
         #expect(
             graph.edges.map { "\($0.from)\($0.to) \($0.moment)" } == [
@@ -53,6 +54,7 @@ struct ContainerGraphTests {
         #expect(graph.mistakes.map(\.code) == ["missing"])
         #expect(graph.mistakes == (#expect(throws: ValidationError.self) { try container.validate() })?.errors)
         #expect(graph.optionalDependencies.map { $0.path.last?.name } == ["Int"])
+        #expect(graph.nodes.filter(\.isMissing).map(\.name) == [#"String named "a "B"""#])
     }
 
     @Test func explanationsDoNotGrowWithOtherNames() {

@@ -124,6 +124,13 @@ struct CycleTests {
         #expect(Set(error.path.map(\.name)) == ["Chicken", "Egg"])
     }
 
+    @Test func pathOfFactoryThatResolvesItsOwnObject() throws {
+        container.register { [container] in try container.resolve(Egg.self) }
+        let error = try #require(throws: ContainerError.self) { try container.resolve(Egg.self) }
+        #expect(error.reason == .cyclic)
+        #expect(error.path.map(\.name) == ["Egg", "Egg"])
+    }
+
     @Test func sharedFactoryThatResolvesItselfThrows() throws {
         container.register { [container] in Right(left: try container.resolve()) }.lifetime(.single)
         container.register { [container] in
@@ -143,7 +150,9 @@ struct CycleTests {
             if changes { container.register { counter.count } }
             return Right(left: try container.resolve(Right.self).left)
         }.lifetime(.single)
-        #expect(reason { try container.resolve(Right.self) } == .cyclic)
+        let error = try #require(throws: ContainerError.self) { try container.resolve(Right.self) }
+        #expect(error.reason == .cyclic)
+        #expect(error.path.map(\.name) == ["Right", "Right"])
         #expect(counter.count == 1)
     }
 

@@ -40,6 +40,9 @@ struct ContainerProblemTests {
             (.wrongNumberOfPages(2), [city]),
             (.missingCellView("TableView"), [city]),
             (.scrolledOutOfBounds(ItemPath(item: 4, section: 1)), [city]),
+            (.unknownReuseIdentifier("row"), [city]),
+            (.rootMoved, [city, map]),
+            (.windowIsAttached, [city]),
             (.hierarchyInconsistency, [city, map]),
             (.subviewAddedBeforeChild, [city, map]),
             (.childTransitionUnsupported, [city, map, sheet]),
@@ -84,6 +87,12 @@ struct ContainerProblemTests {
             make a TableView, or a view that contains one.
             Attempted to scroll to an out-of-bounds item: item 4 of section 1 is not in <City>. To fix: Scroll to \
             an item that the data source counts, after reloadData() if the count has changed.
+            unable to dequeue a cell with identifier row - must register a class or a closure for the identifier in \
+            <City>. To fix: Register a class or a closure for "row" in viewDidLoad() or earlier.
+            <City>, the root of a window, was given to <Map>. To fix: Set the window's rootViewController to another \
+            controller or to nil first.
+            <City> was attached before, and its phase was set to unattached. To fix: Set the phase to background, and \
+            release the window when the host closes it.
             child view controller <City> should have another parent than <Map>, or none. To fix: Call addChild(_:) \
             only on the controller whose view contains the child's view.
             The view of <City> was added to that of <Map> before the controller was. To fix: Call addChild(_:) \
@@ -105,7 +114,8 @@ struct ContainerProblemTests {
                 "dismissedDuringTransition", "dismissedWhileNotShown", "presenterIsDetached", "presentedIsActive",
                 "presentedTwice", "pushedTwice", "pushedContainer", "poppedToUnknownController",
                 "selectedUnknownTab", "duplicateTab", "tooManyColumns", "wrongSplitStyle", "wrongNumberOfPages",
-                "missingCellView", "scrolledOutOfBounds", "hierarchyInconsistency", "subviewAddedBeforeChild",
+                "missingCellView", "scrolledOutOfBounds", "unknownReuseIdentifier", "rootMoved", "windowIsAttached",
+                "hierarchyInconsistency", "subviewAddedBeforeChild",
                 "childTransitionUnsupported", "navigationQueued", "superNotCalled", "taskOutlivesBag",
             ]
         )

@@ -46,6 +46,7 @@ struct LifecycleProblemTests {
             (.viewHasController, [city, map]),
             (.viewContainsItself, [View(), Window()]),
             (.neverAtRest(work: 3), []),
+            (.neverAtRest(work: 3, updating: City.self), []),
         ]
         let messages = """
             The view of <City> was set to nil while it was visible. To fix: Call reloadView() to rebuild a visible \
@@ -75,6 +76,9 @@ struct LifecycleProblemTests {
             view from its superview first.
             One call led to 3 pieces of work, and more is queued. To fix: Check in a callback whether a change is \
             needed before it requests one that leads to it again.
+            One call led to 3 pieces of work, and more is queued. City is updated again and again: an update changes \
+            what another one reads. To fix: Check in a callback whether a change is needed before it requests one that \
+            leads to it again.
             """
         #expect(problems.map { text($0, $1) } == messages.split(separator: "\n").map(String.init))
         #expect(
@@ -82,6 +86,7 @@ struct LifecycleProblemTests {
                 "viewUnloadedWhileVisible", "loadViewRecursion", "loadViewDidNotSetView", "viewLoadedBeforeScene",
                 "controllerHasScene", "helperIsEmpty", "unbalancedAppearanceTransition", "duplicateStateKey",
                 "eventCalledDirectly", "viewHasController", "viewContainsItself", "neverAtRest",
+                "neverAtRest",
             ]
         )
     }
@@ -141,6 +146,26 @@ struct LifecycleProblemTests {
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             #expect(words.contains("StoryCode: Can't add self as subview: <View> was added to <View>"))
+        }
+    #endif
+
+    // Apple's systems have a log in its place.
+    #if os(Linux) || os(Windows)
+        @Test func diagnosticsArePrinted() async {
+            let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+                await MainActor.run {
+                    let controller = ViewController()
+                    controller.endAppearanceTransition()
+                    DiagnosticHandler.$current.withValue(.strict) { controller.endAppearanceTransition() }
+                }
+            }
+            let line = """
+                StoryCode: Unbalanced calls to begin/end appearance transitions for <ViewController>. To fix: Pair every \
+                beginAppearanceTransition with one endAppearanceTransition, and do not begin in the direction that the \
+                controller has already taken.
+
+                """
+            #expect(String(decoding: result?.standardOutputContent ?? [], as: UTF8.self) == line + line)
         }
     #endif
 

@@ -193,15 +193,22 @@ struct LoadingTests {
         let main = try storyboard(
             XML.scene(
                 "A",
-                connections: XML.segue("custom", to: "B", "customClass=\"Fade\"") + XML.segue("show", to: "gone")
+                connections: XML.segue("custom", to: "B", "customClass=\"Fade\"") + XML.segue("custom", to: "A")
+                    + XML.segue("flip", to: "B") + XML.segue("relationship", to: "B", "relationship=\"pages\"")
+                    + XML.segue("show", to: "gone")
             ),
             XML.scene("B")
         )
         let controller = try main.instantiateInitialViewController()
-        let custom = try #require(throws: StoryboardError.self) {
-            try controller.performSegue(withIdentifier: "custom-B")
+        let reasons = [
+            ("custom-B", "No segue is registered for the class Fade"), ("custom-A", "The segue names no class"),
+            ("flip-B", "Segues of the kind \"flip\" are not supported"),
+            ("relationship-B", "The relationship \"pages\" is not supported"),
+        ]
+        for (id, reason) in reasons {
+            let error = try #require(throws: StoryboardError.self) { try controller.performSegue(withIdentifier: id) }
+            #expect(error.reason == .cannotBePerformed(reason))
         }
-        #expect(custom.reason == .cannotBePerformed("No segue is registered for the class Fade"))
         let gone = try #require(throws: StoryboardError.self) {
             try controller.performSegue(withIdentifier: "show-gone")
         }

@@ -83,6 +83,7 @@ struct RegisteredClassesTests {
                         <segue destination="B" kind="custom" customClass="Fade" id="S"/>
                         <segue destination="X" kind="unwind" unwindAction="back:" id="U"/>
                         <segue destination="Z" kind="show" identifier="gone" id="T"/>
+                        <segue destination="B" kind="relationship" relationship="pages" id="R"/>
                         """
                 ),
                 XML.scene(
@@ -109,7 +110,9 @@ struct RegisteredClassesTests {
             To fix: Register it with unwindAction(_:of:_:).
             Main.storyboard:13:1: warning: The segue "gone" leads to no scene. \
             To fix: Connect it again in Interface Builder.
-            Main.storyboard:20:14: warning: The outlet part is registered for MapView, but leads to FileObject. \
+            Main.storyboard:14:1: warning: The relationship "pages" is not supported. \
+            To fix: Write this part of the flow in code.
+            Main.storyboard:21:14: warning: The outlet part is registered for MapView, but leads to FileObject. \
             To fix: Register the class of the destination, or register the outlet for FileObject.
             """
         #expect(file.problems(with: classes).map(\.description).joined(separator: "\n") == expected)
@@ -127,8 +130,13 @@ struct RegisteredClassesTests {
         }
         #expect(reports.map(\.problem) == [.outletTypeMismatch("part")])
         #expect(
-            reports.first?.message
-                == "The outlet part of <Cities> was not set: it is registered for another class than <FileView>."
+            reports.map { "\($0.message) \($0.advice)" } == [
+                """
+                The outlet part of <Cities> was not set: it is registered for another class than <FileView>. Register the \
+                class of the destination with view(_:module:_:), or register the outlet for the class that the \
+                destination has.
+                """
+            ]
         )
     }
 

@@ -50,11 +50,12 @@ extension LifecycleRun {
     static func text(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         let (whole, rest) = (attoseconds / 1_000_000_000_000_000, attoseconds / 1_000_000_000_000 % 1_000)
-        let (milliseconds, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000)
-        if isTooLong { return "\(seconds) s" }
-        guard rest != 0 else { return "\(milliseconds + whole) ms" }
-        let micro = String(abs(rest))
-        return "\(milliseconds + whole).\(String(repeating: "0", count: 3 - micro.count))\(micro) ms"
+        let (thousands, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000)
+        let (milliseconds, isSumTooLong) = thousands.addingReportingOverflow(whole)
+        if isTooLong || isSumTooLong { return "\(seconds) s" }
+        guard rest != 0 else { return "\(milliseconds) ms" }
+        let sign = milliseconds == 0 && rest < 0 ? "-" : ""
+        return "\(sign)\(milliseconds).\(String(1_000 + abs(rest)).dropFirst()) ms"
     }
 
     /// The numbers of steps, controllers, helpers and turns, and of steps that were dropped.

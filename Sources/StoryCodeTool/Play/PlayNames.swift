@@ -28,9 +28,10 @@ final class PlayNames {
     }
 
     /// Returns the name of a controller: that of its scene, and from the second controller of a scene on, a number.
-    func name(of object: AnyObject?) -> String {
-        guard let controller = object as? ViewController else { return "nil" }
-        guard let scene = controller.fileScene else { return "\(type(of: controller))" }
+    func name(of object: AnyObject) -> String {
+        guard let controller = object as? ViewController, let scene = controller.fileScene else {
+            return "\(type(of: object))"
+        }
         if let known = controllers[controller] { return known }
         let name = uniqueNames.add(scenes[scene.element] ?? scene.playName)
         controllers[controller] = name

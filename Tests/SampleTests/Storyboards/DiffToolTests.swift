@@ -50,6 +50,7 @@
                 // A folder without storyboards is the side on which all were added or removed.
                 #expect(try tool(["a", "c"], folder).output.hasPrefix("- Main.storyboard: scenes -9"))
                 #expect(try tool(["/dev/null", "a"], folder).output.hasPrefix("+ Main.storyboard: scenes +9"))
+                #expect(try tool(["a", "/dev/null"], folder).output.hasPrefix("- Main.storyboard: scenes -9"))
             }
         }
 

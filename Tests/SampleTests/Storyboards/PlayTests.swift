@@ -352,6 +352,17 @@
             #expect(names == ["   NewCityController (abo-00-vwc)", "   NewCityController (new-00-vwc)"])
         }
 
+        @Test func sceneWithoutATitleIsNamedByItsLabel() throws {
+            let controller = "<navigationController id=\"add-00-nav\""
+            let (lines, _) = try play(
+                "--perform",
+                "add",
+                replacing: controller,
+                with: "\(controller) userLabel=\"Adding\""
+            )
+            #expect(summary(lines).contains("   navigationController (Adding).viewDidAppear(true)"))
+        }
+
         @Test func stepWithoutArgumentTakesNone() throws {
             let outcome = try Tool.run(["play", Tool.guide, "--back=2"])
             #expect(outcome.status == 64)

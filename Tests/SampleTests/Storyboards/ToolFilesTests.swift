@@ -376,6 +376,26 @@
         }
 
         #if os(Linux)
+            @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "script is missing"))
+            func progressOfManyFilesIsShownOnATerminal() throws {
+                let long = "10\(String(repeating: "x", count: 60))"
+                let paths = ([long] + (11...30).map(String.init)).map { "./\($0).storyboard" }
+                func shown(_ count: Int, on terminal: String = "xterm") throws -> String {
+                    let text = try Tool.text()
+                    let files = Dictionary(uniqueKeysWithValues: paths.prefix(count).map { ($0, text) })
+                    return try Program.withFolder(files) { folder in
+                        let tool = try Program.folder.appending(path: "storyboard").path
+                        let command = "TERM=\(terminal) '\(tool)' summarise . > /dev/null"
+                        let script = URL(filePath: "/usr/bin/script")
+                        return try Program.run(script, ["-qec", command, "/dev/null"], in: folder).output
+                    }
+                }
+                let steps = paths.enumerated().map { "\r\u{1B}[K[\($0 + 1)/21] \($1.suffix(60))" }
+                #expect(try shown(21) == steps.joined() + "\r\u{1B}[K")
+                #expect(try shown(20) == "")
+                #expect(try shown(21, on: "dumb") == "")
+            }
+
             @Test func unprintableOutput() throws {
                 let outcome = try Program.run(
                     URL(filePath: "/bin/sh"),

@@ -114,11 +114,15 @@
             }
         }
 
-        /// A storyboard with two controllers, of which one file for each target differs in the classes.
-        private func storyboard(_ names: String...) -> String {
+        /// A storyboard with controllers of some classes, which are those of the target unless a module precedes the name.
+        private func storyboard(_ names: String...) -> String { storyboard(names) }
+
+        private func storyboard(_ names: [String]) -> String {
             let scenes = names.enumerated().map { number, name in
-                "<scene><objects><viewController storyboardIdentifier=\"\(name)\" id=\"v\(number)\" customClass=\"\(name)\" "
-                    + "customModuleProvider=\"target\" sceneMemberID=\"viewController\"/></objects></scene>"
+                let words = name.split(separator: ".")
+                let module = words.count > 1 ? "customModule=\"\(words[0])\"" : "customModuleProvider=\"target\""
+                return "<scene><objects><viewController storyboardIdentifier=\"\(name)\" id=\"v\(number)\" "
+                    + "customClass=\"\(words.last ?? "")\" \(module) sceneMemberID=\"viewController\"/></objects></scene>"
             }
             return "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><scenes>"
                 + "\(scenes.joined())</scenes></document>"
@@ -224,19 +228,22 @@
                     targets: [.target(name: "App", dependencies: ["Kit"]), .target(name: "Kit"), .target(name: "Other")]
                 )
                 """
+            // The package has no module Nowhere.
+            let names = ["City", "Map", "Today", "Kit.Lake", "Kit.River", "Nowhere.Sea", "Nowhere.Bay"]
             let files = [
-                "P/Package.swift": manifest, "P/Sources/App/Main.storyboard": storyboard("City", "Map", "Today"),
+                "P/Package.swift": manifest, "P/Sources/App/Main.storyboard": storyboard(names),
                 "P/Sources/App/City.swift": "class City {}", "P/Sources/Kit/Map.swift": "class Map {}",
                 "P/Sources/Other/Today.swift": "class Today {}", "P/Main.storyboard": storyboard("Gone"),
             ]
             try Program.withFolder(files) { folder in
                 for path in ["P", "P/Package.swift"] {
                     let outcome = try tool("lint", "--project", path, in: folder)
-                    #expect(outcome.errors.hasPrefix("1 file, 1 problem, "), "\(outcome.errors)")
+                    let found = outcome.output.matches(of: /([^\n:]+):1:\d+: error: .* has the class "(\w+)"/)
                     #expect(
-                        outcome.output.contains("P/Sources/App/Main.storyboard:1:")
-                            && outcome.output.contains("\"Today\"")
+                        found.map { "\($0.1): \($0.2)" }
+                            == ["Today", "Lake", "River"].map { "P/Sources/App/Main.storyboard: \($0)" }
                     )
+                    #expect(outcome.errors.hasPrefix("1 file, 3 problems, "), "\(outcome.errors)")
                 }
             }
         }

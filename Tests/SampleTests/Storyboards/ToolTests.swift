@@ -160,7 +160,9 @@
                 #expect(outcome.status == 0)
                 #expect(outcome.output == plain.output)
                 let drawing = try String(contentsOf: timeline, encoding: .utf8)
-                for text in [">perform showCity</text>", ">City</text>", "City.viewDidAppear(true)"] {
+                for text in [
+                    ">start</text>", ">perform showCity</text>", ">City</text>", "City.viewDidAppear(true)",
+                ] {
                     #expect(drawing.contains(text), "\(text)")
                 }
                 #expect(try String(contentsOf: page, encoding: .utf8).contains("<h1>Guide</h1>"))

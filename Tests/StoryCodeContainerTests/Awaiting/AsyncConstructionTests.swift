@@ -378,7 +378,9 @@ struct AsyncConstructionTests {
         let first = Task { [container] in try await container.resolve(async: Service.self) }
         while counter.count == 0 { await Task.yield() }
         container.register { Database() }.default()
-        #expect(reason { try container.resolve(Service.self) } == .isAwaited)
+        let error = #expect(throws: ContainerError.self) { _ = try container.resolve(Service.self) }
+        #expect(error?.reason == .isAwaited)
+        #expect(error?.path.map(\.name) == ["Service"])
         gate.open()
         let service = try await first.value
         #expect(try container.resolve(Service.self) === service)

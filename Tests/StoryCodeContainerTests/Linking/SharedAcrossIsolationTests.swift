@@ -195,6 +195,14 @@ struct MainActorCallTests {
         #expect(reason { try cards.named["x"] } == .belongsToMainActor)
     }
 
+    @Test @MainActor func namedOfAsynchronousCallIsNotUsedOnMainActor() async throws {
+        container.register(Model.init)
+        container.register(main: Screen.init).as(Screen.self, name: "x") { $0 }
+        let named = try await container.resolve(async: Named<Screen>.self)
+        container.register(main: { [reason { try named["x"] }] })
+        #expect(try container.resolve(main: [ContainerError.Reason?].self) == [.belongsToMainActor])
+    }
+
     @Test @MainActor func namedIsUsedWhileItsOwnerIsCreated() throws {
         container.register(Model.init)
         container.register(main: Screen.init).as(Screen.self, name: "x") { $0 }

@@ -120,6 +120,7 @@ struct InjectedTests {
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             #expect(words.contains("Nothing is registered for Animal named \"guest\", only for named \"host\""))
+            #expect(words.contains(": @Injected of Home ("))
         }
     #endif
 }

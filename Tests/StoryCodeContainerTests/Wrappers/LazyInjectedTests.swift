@@ -107,13 +107,26 @@ struct LazyInjectedTests {
         }
 
         @Test func objectThatIsNotSendableStopsProgram() async {
-            await #expect(processExitsWith: .failure) {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 final class Service {}
                 final class Owner { @LazyInjected var service: any Sendable }
                 let container = Container()
                 container.register { () -> Any in Service() }
                 _ = Container.withCurrent(container) { Owner().service }
             }
+            let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(words.contains("StoryCode: Any is requested as a Sendable type, but its component is not known to"))
+        }
+
+        @Test func missingSendableObjectStopsProgram() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                final class Owner { @LazyInjected var text: String }
+                let container = Container()
+                _ = Container.withCurrent(container) { Owner() }.text
+                _ = container
+            }
+            let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(words.contains("StoryCode: Nothing is registered for String: @LazyInjected of Owner ("))
         }
 
         @Test func missingContainerStopsProgram() async {

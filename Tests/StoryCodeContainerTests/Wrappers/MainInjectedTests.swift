@@ -101,7 +101,17 @@ struct MainInjectedTests {
                 await Self.makeFlow()
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(words.contains("StoryCode: Nothing is registered for Page: @MainInjected of "))
+            #expect(words.contains("StoryCode: Nothing is registered for Page: @MainInjected of Flow ("))
+        }
+
+        @Test func missingObjectThatIsNotSendableStopsProgram() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                final class Map {}
+                @MainActor final class Desk { @MainInjected var map: Map }
+                await MainActor.run { Container.withCurrent(Container()) { _ = Desk() } }
+            }
+            let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(words.contains("StoryCode: Nothing is registered for Map: @MainInjected of Desk ("), "\(words)")
         }
     #endif
 }

@@ -87,9 +87,9 @@ struct WeakLazyInjectedTests {
     }
 
     #if os(Linux) || os(macOS) || os(Windows)
-        static func readSession(in container: Container) {
+        static func read(_ read: (Page) -> Void, in container: Container) {
             let page = Container.withCurrent(container) { Page() }
-            _ = page.session
+            read(page)
         }
 
         @Test func objectThatIsNotSendableStopsProgram() async {
@@ -103,13 +103,23 @@ struct WeakLazyInjectedTests {
 
         @Test func missingObjectStopsProgram() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                Self.readSession(in: Container())
+                Self.read({ _ = $0.session }, in: Container())
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             #expect(
                 words.contains(
                     "Nothing is registered for Session: @WeakLazyInjected of Page (StoryCodeContainerTests/WeakLazyInjectedTests"
                 )
+            )
+        }
+
+        @Test func missingObjectOfProtocolStopsProgram() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                Self.read({ _ = $0.guest }, in: Container())
+            }
+            let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(
+                words.contains("Nothing is registered for Service named \"guest\": @WeakLazyInjected of Page (")
             )
         }
     #endif

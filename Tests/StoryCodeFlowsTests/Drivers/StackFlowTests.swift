@@ -97,6 +97,17 @@ struct StackFlowTests {
         #expect(app.flow.value.cities == [])
     }
 
+    @Test func stackMadeInACallbackShowsItsPlacesAtOnce() {
+        let (app, inner) = (FlowApp(), Flow(AppFlow(cities: [.city(1)])))
+        var shown: [[String]] = []
+        app.onAppearance = { [unowned app] in
+            app.onAppearance = nil
+            shown.append(FlowApp(inner).titles(.cities))
+        }
+        app.show()
+        #expect(shown == [["city 1"]])
+    }
+
     @Test func buriedScreensAreMadeAtOnce() {
         let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2), .city(3)])), buried: .madeAtOnce)
         #expect(app.titles(.cities) == ["city 1", "city 2", "city 3"])

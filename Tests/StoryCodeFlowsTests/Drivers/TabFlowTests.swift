@@ -22,6 +22,18 @@ struct TabFlowTests {
         return (tabs, clock, window)
     }
 
+    @Test func tabOfThePlaceIsSelectedAtOnce() {
+        let flow = Flow(20)
+        let tabs = Scene {
+            let tabs = TabBarController()
+            tabs.viewControllers = ["first", "second"].map { screen($0) }
+            return tabs
+        }.with {
+            return TabFlow(flow, \.self, places: [10, 20])
+        }.instantiate()
+        #expect(tabs.selectedIndex == 1)
+    }
+
     @Test func tabWithoutAPlaceIsReported() {
         let flow = Flow(20)
         let (tabs, clock, window) = app(flow)

@@ -134,6 +134,19 @@ struct FlowQuestionTests {
         )
     }
 
+    @Test func cancellationLeavesTheQuestionsOfOtherParts() async {
+        struct Value: Equatable { var first, second: Int? }
+        let flow = Flow(Value())
+        let first = Task { @MainActor in await flow.ask(\.first, 1, for: Int.self) }
+        let second = Task { @MainActor in await flow.ask(\.second, 2, for: Int.self) }
+        while flow.value != Value(first: 1, second: 2) { await Task.yield() }
+        first.cancel()
+        #expect(await first.value == nil)
+        #expect(flow.value == Value(second: 2))
+        flow.answer(\.second, with: 7)
+        #expect(await second.value == 7)
+    }
+
     @Test func cancellationLeavesThePlace() async {
         app.show()
         let flow = app.flow

@@ -79,6 +79,13 @@ struct GrowthTests {
         #expect(lines == ["1 Observer more in each round, 8 now: Model: observers"])
     }
 
+    @Test func lists() {
+        final class Map { var rows: [[City]] = [] }
+        let map = Map()
+        let lines = growth(of: [map]) { map.rows.append([City()]) }
+        #expect(lines == ["1 Array<City> more in each round, 8 now: Map: rows"])
+    }
+
     @Test func linkedList() {
         let lines = growth { [model] in
             let link = Link()
@@ -152,6 +159,17 @@ struct GrowthTests {
                 "1 Screen more in each round, 8 now: retained from outside: by a global, a running task or a local variable"
             ]
         )
+    }
+
+    @Test func scenesOfOtherTasksAreNotCounted() async {
+        final class Shelf {
+            @MainActor static var controllers: [AnyObject] = []
+        }
+        await expectNoGrowth {
+            await Task.detached { @MainActor in Shelf.controllers.append(ViewController()) }.value
+        }
+        #expect(Shelf.controllers.count == 8)
+        Shelf.controllers = []
     }
 
     @Test func usedControllersAreRead() {

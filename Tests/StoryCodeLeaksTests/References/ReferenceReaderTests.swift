@@ -271,6 +271,31 @@ struct ReferenceReaderTests {
         #expect(paths(from: owner).count == 1)
     }
 
+    @Test(.readsClosures, arguments: [true, false]) func capturedOptionalFunction(exists: Bool) {
+        final class Owner { var closure: (() -> Void)? }
+        let (owner, target, number) = (Owner(), Target(), Int.random(in: 0...1))
+        let inner: (() -> Void)? = exists ? { print(target, number) } : nil
+        owner.closure = {
+            inner?()
+            print(number)
+        }
+        // The second word of a function that is nil is undefined, and here the address of an object.
+        unsafe withContext(of: owner) { context in
+            #expect(unsafe (context[2] != 0) == exists)
+            let word = unsafe context[3]
+            if !exists { unsafe context[3] = UInt(bitPattern: Unmanaged.passUnretained(target).toOpaque()) }
+            #expect(paths(from: owner) == (exists ? [".closure { … } { … }"] : []))
+            unsafe context[3] = word
+        }
+        owner.closure = nil
+    }
+
+    /// Calls a closure with the context of the closure that is the first property of an object.
+    private func withContext(of owner: AnyObject, _ body: (UnsafeMutablePointer<UInt>) -> Void) {
+        let words = unsafe Unmanaged.passUnretained(owner).toOpaque().assumingMemoryBound(to: UInt.self)
+        if let context = unsafe UnsafeMutablePointer<UInt>(bitPattern: words[3]) { unsafe body(context) }
+    }
+
     // An optimised build specialises the next two closures, which are then read.
     #if DEBUG
         @Test(.readsClosures) func capturedPackIsNotRead() {

@@ -119,6 +119,31 @@ struct LargeReportTests {
         )
     }
 
+    @Test(arguments: [
+        (4, 0, "stored.next.next.next.next.owner"), (5, 0, "stored.next, 5 times, then owner"),
+        (5, 1, "stored.next[0], 5 times, then owner"), (5, 2, "stored.next[0][0], 5 times, then owner"),
+        (2, 3, "stored.next[0][0][0].next[0][0][0].owner"),
+        (5, 3, "stored" + String(repeating: ".next[0][0][0]", count: 5) + ".owner"),
+    ])
+    func upToThreePartsAreFoldedFromFiveTimesOn(count: Int, arrays: Int, path: String) {
+        final class Branch {
+            var next: Any?
+            var owner: AnyObject?
+        }
+        let words = message { controller, presenter in
+            let first = Branch()
+            var last = first
+            for _ in 0..<count {
+                let branch = Branch()
+                last.next = (0..<arrays).reduce(branch as Any) { inner, _ in [inner] }
+                last = branch
+            }
+            last.owner = controller
+            presenter.stored = first
+        }
+        #expect(words.contains("\n    ↓ \(path)   ← break here: weak var owner\n"), "\(words)")
+    }
+
     @Test func readingStops() {
         let words = message { controller, presenter in
             presenter.stored = (0..<120_000).map { _ in Link() } + [controller]

@@ -1,5 +1,6 @@
 import StoryCode
 import StoryCodeRuns
+import TestSupport
 import Testing
 
 private protocol Engine: Sendable {}
@@ -124,6 +125,29 @@ struct ContainerPageTests {
             ]
         )
         for title in ["Services", "Problems", "Notes"] { #expect(lines.contains(title)) }
+    }
+
+    @Test func elementsOfThePage() throws {
+        let graph = SampleContainers.cars().graph
+        let page = graph.page.replacing(graph.svg, with: "").replacing(#/<script(?s:.)*?</script>/#, with: "")
+        expectFingerprint("8b513109958379c2", of: page, "elements of the page of a container.html")
+    }
+
+    @Test func headingOfThePage() {
+        func heading(_ container: Container) -> String {
+            let page = container.graph.page
+            return page.firstMatch(of: #/<h1>(?s:.)*?</header>/#).map { String($0.output) } ?? ""
+        }
+        let one = Container(name: "one & only")
+        #expect(heading(one) == "<h1>Components</h1>\n<p>0 components, 0 dependencies, 0 problems</p>\n</header>")
+        one.register(Radio.init)
+        #expect(
+            heading(one) == """
+                <h1>Components of “one &amp; only”</h1>
+                <p>1 component, 1 dependency, 1 problem</p>
+                </header>
+                """
+        )
     }
 
     @Test func namesAreEscaped() throws {

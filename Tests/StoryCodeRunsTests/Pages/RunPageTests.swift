@@ -1,7 +1,9 @@
 import Foundation
 import StoryCode
-import StoryCodeRuns
+import TestSupport
 import Testing
+
+@testable import StoryCodeRuns
 
 /// The page of a run contains the run, loads nothing, and does not depend on what the run's texts contain.
 @MainActor
@@ -126,6 +128,18 @@ struct RunPageTests {
         #expect(try PageReader(page).texts == run.text)
         #expect(page.contains("<html lang=\"en\" class=\"static\">"))
         #expect(page.ranges(of: "data-step=\"").count >= run.steps.count)
+    }
+
+    /// The controls, the headings and the templates.
+    @Test func elementsOfThePage() {
+        let run = LifecycleRun()
+        let pages = [run.page, run.page(comparedWith: run), RunPage(run, isLive: true).document]
+        let scripts = #/<script(?s:.)*?</script>/#
+        expectFingerprint(
+            "58e0ada61dba9ffc",
+            of: pages.map { $0.replacing(scripts, with: "") }.joined(),
+            "elements of the page of a run.html"
+        )
     }
 
     @Test func pageOfAnEmptyRun() throws {

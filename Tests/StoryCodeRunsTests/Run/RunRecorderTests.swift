@@ -504,6 +504,32 @@ struct RunRecorderTests {
         #expect(recorder.run.steps.map(\.turn) == [1, 1, nil, 2])
     }
 
+    /// A recorder of a test sees work that others have scheduled.
+    @Test func workThatWasScheduledUnseenHasNoOrigin() {
+        let (recorder, log) = (RunRecorder(), RunLog())
+        defer { recorder.stop() }
+        let works = [false, true, false].map { isSeen in
+            if isSeen { LifecycleTrace.add(log) }
+            defer { LifecycleTrace.remove(log) }
+            return DeferredWork(.turn)
+        }
+        LifecycleTrace.add(log)
+        defer { LifecycleTrace.remove(log) }
+        for work in works { work?.run(at: .zero) { log.note("work") } }
+        let causes = log.run(title: "").steps.map(\.cause)
+        #expect(causes.map(\.?.reason) == [.turn, .turn, .turn])
+        #expect(causes.map(\.?.after) == [nil, 0, nil])
+        #expect(causes.allSatisfy { $0?.step == nil })
+    }
+
+    @Test func originOfTheWorkThatWasScheduledLastIsKept() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let works = (0...LifecycleRun.limit).map { _ in DeferredWork(.turn) }
+        for work in works.prefix(2) { work?.run(at: .zero) { recorder.note("work") } }
+        #expect(recorder.run.steps.map(\.cause?.after) == [nil, 0])
+    }
+
     @Test func runsOfTheSameProgramAreEqual() {
         #expect(SampleRuns.push() == SampleRuns.push())
     }

@@ -35,6 +35,11 @@ struct ViewEventTests {
         }
     }
 
+    @Test func contentIsUpdatedInThreeEvents() {
+        let passes = ViewEvent.Kind.allCases.filter { ViewEvent($0).isContentPass }
+        #expect(passes == [.updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews])
+    }
+
     @Test(arguments: ViewEvent.Kind.allCases)
     func eventReachesObjectsAndValues(kind: ViewEvent.Kind) {
         let controller = Scene { ToolkitController() }.with { ReceivingObject(log: log) }.with {

@@ -97,6 +97,18 @@ struct LifecycleRuntimeTests {
         #expect(log.lines == ["first", "first again", "end of first", "second"])
     }
 
+    @Test func nodeOfAnOperationAsAWholeIsNotAtRest() {
+        func states() -> [Bool] {
+            [first, second].map(LifecycleRuntime.isPerforming) + [first, second].map(LifecycleRuntime.isAtRest)
+        }
+        LifecycleRuntime.perform(whole: first) {
+            #expect(states() == [true, false, false, true])
+            LifecycleRuntime.perform(whole: second) { #expect(states() == [true, true, false, false]) }
+            #expect(states() == [true, false, false, true])
+        }
+        #expect(states() == [false, false, true, true])
+    }
+
     @Test func nodeOfARunningRequestIsNeitherFreeNorAtRest() {
         func addState() {
             log.lines.append(LifecycleRuntime.isFree(first) ? "free" : "not free")

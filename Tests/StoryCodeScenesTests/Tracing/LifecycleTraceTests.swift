@@ -58,6 +58,33 @@ struct LifecycleTraceTests {
         ])
     }
 
+    @Test func eventEndsAfterItsHelpers() {
+        let host = Scene { Controller(log: log) }.with { Helper(log: log) }.host()
+        let names = [ObjectIdentifier(host.controller): "C", ObjectIdentifier(host.helpers): "h"]
+        host.helpers.onDidTearDown = { [unowned controller = host.controller] in controller.loadViewIfNeeded() }
+        let listener = Listener { [log] in log.add("[\(Self.words($0))]") }
+        listener.receiveEnd = { [log] receiver in log.add("[\(names[receiver] ?? "-") ends]") }
+        listener.watch { host.controller.loadViewIfNeeded() }
+        _ = log.take()
+        listener.watch { host.controller.beginAppearanceTransition(true, animated: false) }
+        log.expect([
+            "[C beginAppearanceTransition(true)]", "[C willAppear]", "[C/h willAppear]", "[h ends]", "[C ends]",
+            "[C ends]",
+        ])
+        host.controller.endAppearanceTransition()
+        host.controller.beginAppearanceTransition(false, animated: false)
+        host.controller.endAppearanceTransition()
+        _ = log.take()
+        // The event of a callback ends for the controller, and is queued for the helpers.
+        listener.watch { host.controller.view = nil }
+        log.expect([
+            "[C view = nil]", "[C willTearDown]", "[C/h willTearDown]", "[h ends]", "[C ends]",
+            "[C didTearDown]", "C.didTearDown", "[C/h didTearDown]",
+            "[C loadView]", "C.loadView", "[C adopted]", "[C ends]", "[C didLoad]", "C.didLoad", "[C ends]", "[h ends]",
+            "[C/h didLoad]", "h.didLoad", "[h ends]", "[C ends]", "[C ends]",
+        ])
+    }
+
     @Test func warningsProblemsAndDirectCallsAreTraced() {
         let controller = Controller(log: log)
         let window = Window()
@@ -158,17 +185,20 @@ struct LifecycleTraceTests {
     /// A helper that adds lines.
     private final class Helper: ViewObserver, Awakable {
         let log: Log
+        var onDidTearDown: () -> Void = {}
 
         init(log: Log) { self.log = log }
 
         func awake() { log.add("h.awake") }
         func viewDidLoad() { log.add("h.didLoad") }
+        func viewDidTearDown() { onDidTearDown() }
     }
 
     /// A tracer that calls a closure with each entry of the current task.
     private final class Listener: LifecycleTracer {
         private let scope = TraceScope()
         private let receive: (TraceEntry) -> Void
+        var receiveEnd: (ObjectIdentifier) -> Void = { _ in }
 
         init(_ receive: @escaping (TraceEntry) -> Void) {
             self.receive = receive
@@ -177,6 +207,10 @@ struct LifecycleTraceTests {
 
         func trace(_ entry: TraceEntry) {
             if scope.isCurrent { receive(entry) }
+        }
+
+        func traceEnd(of receiver: ObjectIdentifier) {
+            if scope.isCurrent { receiveEnd(receiver) }
         }
 
         func watch(_ body: () -> Void) {

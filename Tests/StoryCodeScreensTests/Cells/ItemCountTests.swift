@@ -61,6 +61,8 @@ struct ItemCountTests {
         #expect(table.indexPathsForVisibleRows.last == ItemPath(row: 9_999, section: 0))
         table.setNeedsLayout()
         #expect(diagnostics { table.layoutIfNeeded() } == [])
+        table.reloadData()
+        #expect(diagnostics { table.layoutIfNeeded() } == [LifecycleDiagnostic(.tooManyItems, [table])])
     }
 
     @Test func asManyRowsAsTheLimitAreNotReported() {

@@ -243,10 +243,39 @@ struct TableSelectionTests {
         #expect(log.take() == ["cell.setSelected(true, true)", "cell.setSelected(false, false)"])
     }
 
+    @Test func selectionIsAnimatedByTheUserAndOnRequest() {
+        for case let cell as LoggedCell in table.visibleCells { cell.log = log }
+        func expect(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+            #expect(log.take().filter { $0.hasPrefix("cell") } == lines, sourceLocation: sourceLocation)
+        }
+        table.userSelectsRow(at: first)
+        table.userSelectsRow(at: second)
+        expect(["cell.setSelected(true, true)", "cell.setSelected(false, true)", "cell.setSelected(true, true)"])
+        table.selectRow(at: first, animated: false)
+        expect(["cell.setSelected(false, false)", "cell.setSelected(true, false)"])
+        table.selectRow(at: nil, animated: true)
+        expect(["cell.setSelected(false, true)"])
+        table.allowsMultipleSelection = true
+        for path in [first, second] { table.selectRow(at: path, animated: true) }
+        table.allowsMultipleSelection = false
+        expect(["cell.setSelected(true, true)", "cell.setSelected(true, true)", "cell.setSelected(false, false)"])
+        table.reloadData()
+        expect(["cell.setSelected(false, false)"])
+        table.selectRow(at: first, animated: true)
+        table.visibleRowLimit = 1
+        for path in [last, first] {
+            table.scrollToRow(at: path)
+            table.layoutIfNeeded()
+        }
+        expect(["cell.setSelected(true, true)", "cell.setSelected(false, false)", "cell.setSelected(true, false)"])
+    }
+
     @Test func programMarksACell() {
-        let cell = TableViewCell()
+        let cell = LoggedCell()
+        cell.log = log
         cell.isSelected = true
         #expect(cell.isSelected)
+        log.expect(["cell.setSelected(true, false)"])
     }
 
     @Test func cellsOfSelectedRowsAreMarkedWhenTheyBecomeVisible() throws {
@@ -340,6 +369,18 @@ struct TableControllerSelectionTests {
         cities.tableView.selectRow(at: ItemPath(row: 1, section: 0), animated: false)
         hideAndShow()
         #expect(log.take() == ["willAppear 1", "didAppear -1"])
+    }
+
+    @Test func appearanceClearsTheSelectionWithoutAnAnimation() throws {
+        let (table, first) = (cities.tableView, ItemPath(row: 0, section: 0))
+        let rows = SelectableRows(log: log)
+        table.register(LoggedCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = rows
+        table.layoutIfNeeded()
+        table.selectRow(at: first, animated: false)
+        try #require(table.cellForRow(at: first) as? LoggedCell).log = log
+        hideAndShow()
+        #expect(log.take() == ["willAppear 0", "cell.setSelected(false, false)", "didAppear -1"])
     }
 
     @Test func appearanceKeepsTheSelectionOnRequest() {

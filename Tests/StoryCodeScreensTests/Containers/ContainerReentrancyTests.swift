@@ -46,6 +46,23 @@ struct ContainerReentrancyTests {
         ])
     }
 
+    @Test func requestForAChildFollowsTheEarlierOneForItsParent() {
+        let (p, c) = (log.controller("P"), log.controller("C"))
+        add(c, to: p)
+        log.show(p, in: window)
+        p.once(.viewDidLayoutSubviews) {
+            p.reloadView()
+            c.reloadView()
+        }
+        p.view.setNeedsLayout()
+        window.layoutIfNeeded()
+        log.wait(for: window)
+        log.expectMoves([
+            "P.willDisappear", "C.willDisappear", "P.didDisappear", "C.didDisappear", "P.willTearDown", "P.didTearDown",
+            "P.willAppear", "C.willTearDown", "C.didTearDown", "~", "P.didAppear",
+        ])
+    }
+
     @Test func controllerMovedDuringReloadStaysMoved() {
         let (p, q, c) = (log.controller("P"), log.controller("Q"), log.controller("C"))
         add(c, to: p)

@@ -255,6 +255,43 @@ struct SplitColumnTests {
         #expect(d.appearanceState == .appeared)
     }
 
+    @Test func pushWhileTheColumnsExpandStays() {
+        split.isCollapsed = true
+        show()
+        split.show(.secondary)
+        log.wait(for: window)
+        split.isCollapsed = false
+        c.navigationController?.pushViewController(log.controller("D"), animated: false)
+        log.wait(for: window)
+        #expect(stacks == [["A"], ["B"], ["C", "D"]])
+    }
+
+    /// Screens that push the next one without end do not keep the columns from changing.
+    @Test func columnsWaitForAHundredRoundsOfQueuedChanges() {
+        show()
+        let (stack, d) = (c.navigationController, log.controller("D"))
+        var (count, isOn) = (0, true)
+        func push() {
+            let next = log.controller("next")
+            next.once(.viewDidAppear(false)) {
+                count += 1
+                if isOn, count < 500 { push() }
+            }
+            stack?.pushViewController(next, animated: false)
+        }
+        a.once(.viewWillLayoutSubviews) { [split] in
+            push()
+            push()
+            split.setViewController(d, for: .primary)
+        }
+        a.view.setNeedsLayout()
+        window.layoutIfNeeded()
+        // The first push precedes the rounds.
+        #expect(count == 101 && split.viewController(for: .primary) === d)
+        isOn = false
+        log.wait(for: window)
+    }
+
     @Test func columnThatHasLeftIsForgotten() {
         show()
         b.navigationController?.removeFromParent()

@@ -53,6 +53,19 @@ struct StackChangeQueueTests {
         ])
     }
 
+    @Test func popReturnsWhatQueuedPushesAdd() {
+        let (a, b, x, y) = (log.controller("A"), log.controller("B"), log.controller("X"), log.controller("Y"))
+        let nav = log.navigation(a, b)
+        log.show(nav, in: window)
+        nav.pushViewController(x, animated: true)
+        nav.pushViewController(y, animated: true)
+        #expect(nav.popViewController(animated: true) === y)
+        a.removeFromParent()
+        #expect(nav.popToRootViewController(animated: true) == [x])
+        log.wait(for: window)
+        #expect(nav.viewControllers == [b])
+    }
+
     @Test func assignedStackIsNotAnimated() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a)

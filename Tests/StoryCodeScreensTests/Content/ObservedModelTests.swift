@@ -387,17 +387,33 @@ struct ObservedModelTests {
         #expect(problems.list.map(\.problem) == [.neverAtRest(work: 100, updating: Screen.self)])
     }
 
-    @Test func changeOutsideACallIsSeenWithTheImmediateScheduler() async {
-        let window = Window()
-        let screen = Screen()
-        var seen: [Int] = []
-        screen.onUpdate = { _ in seen.append(model.name) }
-        window.rootViewController = screen
-        window.makeKeyAndVisible()
-        model.name = 1
-        await Task { @MainActor in }.value
-        #expect(seen == [0, 1])
+    /// Returns what a screen with the immediate scheduler sees before and after a change outside a call.
+    nonisolated static func seenAroundAChange() async -> [Int] {
+        await Task { @MainActor in
+            let (window, screen, model) = (Window(), Screen(), Model())
+            var seen: [Int] = []
+            screen.onUpdate = { _ in seen.append(model.name) }
+            window.rootViewController = screen
+            window.makeKeyAndVisible()
+            model.name = 1
+            await Task { @MainActor in }.value
+            return seen
+        }.value
     }
+
+    @Test func changeOutsideACallIsSeenWithTheImmediateScheduler() async {
+        #expect(await Self.seenAroundAChange() == [0, 1])
+    }
+
+    #if os(Linux) || os(macOS) || os(Windows)
+        /// The calls of other tests would also run the update.
+        @Test func changeOutsideACallIsSeenInAProcessWithoutOtherCalls() async {
+            await #expect(processExitsWith: .success) {
+                let seen = await ObservedModelTests.seenAroundAChange()
+                precondition(seen == [0, 1])
+            }
+        }
+    #endif
 }
 
 @MainActor

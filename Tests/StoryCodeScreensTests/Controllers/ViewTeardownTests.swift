@@ -206,6 +206,23 @@ struct ViewTeardownTests {
         #expect(log.take() == ["C.didReceiveMemoryWarning"])
     }
 
+    @Test func viewShownInDidDisappearDisappearsFirst() {
+        let (host, controller) = (log.controller("H"), log.controller("C"))
+        _ = (host.view, controller.view)
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.endAppearanceTransition()
+        controller.once(.viewDidDisappear(false)) {
+            host.view.addSubview(controller.view)
+            host.beginAppearanceTransition(true, animated: false)
+        }
+        _ = log.take()
+        log.withDiagnostics { controller.view = nil }
+        log.expect([
+            "! viewUnloadedWhileVisible", "C.willDisappear", "C.didDisappear", "H.willAppear", "C.willAppear",
+            "C.willDisappear", "C.didDisappear", "C.willTearDown", "C.didTearDown",
+        ])
+    }
+
     @Test func viewShownInWillTearDownDisappears() {
         let log = Log()
         let (host, controller) = (log.controller("H"), log.controller("C"))

@@ -72,6 +72,17 @@ struct AppearanceTests {
         #expect(appearance.end(by: .program) == .deliver(.viewDidAppear(false)))
     }
 
+    @Test func programHasOnlyWhatItHasBegun() {
+        var appearance = Appearance()
+        var found = [appearance.isByProgram]
+        let begins: [(Bool, Appearance.Owner)] = [(true, .view), (true, .program), (false, .program), (true, .parent)]
+        for (isUp, owner) in begins {
+            _ = appearance.begin(up: isUp, animated: false, by: owner)
+            found.append(appearance.isByProgram)
+        }
+        #expect(found == [false, false, false, true, false])
+    }
+
     @Test func otherOwnersEndNothing() {
         var appearance = Appearance()
         _ = appearance.begin(up: true, animated: false, by: .transition)

@@ -7,6 +7,20 @@ import Testing
 struct AppearanceTransitionTests {
     let log = Log()
 
+    @Test func childThatTheProgramMakesDisappearWaitsForItsEnd() {
+        let window = Window(scheduler: ManualClock())
+        let (p, c) = (log.controller("P"), log.controller("C"))
+        p.addChild(c)
+        p.view.addSubview(c.view)
+        c.didMove(toParent: p)
+        log.show(p, in: window)
+        c.beginAppearanceTransition(false, animated: false)
+        window.isHidden = true
+        log.wait(for: window)
+        c.endAppearanceTransition()
+        log.expectMoves(["C.willDisappear", "P.willDisappear", "P.didDisappear", "~", "C.didDisappear"])
+    }
+
     @Test func reversalNotifiesAtOnceAndEndsOnce() {
         let controller = LoggedController(log: log)
         controller.beginAppearanceTransition(true, animated: true)

@@ -22,4 +22,30 @@ struct ShowTests {
         root.show(presented, sender: nil)
         #expect(presented.isAnimated == true)
     }
+
+    @Test func showInASegueIsAnimatedAsTheSegue() {
+        final class Stack: NavigationController {
+            var animations: [Bool] = []
+
+            override func pushViewController(_ viewController: ViewController, animated: Bool) {
+                animations.append(animated)
+                super.pushViewController(viewController, animated: animated)
+            }
+        }
+        let (stack, root) = (Stack(), ViewController())
+        stack.viewControllers = [root]
+        func segue(animates: Bool, _ perform: @escaping @MainActor (StoryboardSegue) -> Void) -> StoryboardSegue {
+            let segue = StoryboardSegue(identifier: nil, source: root, destination: ViewController())
+            segue.animates = animates
+            segue.performHandler = perform
+            return segue
+        }
+        let inner = segue(animates: true) { $0.source.show($0.destination, sender: nil) }
+        segue(animates: false) {
+            inner.run()
+            $0.source.show($0.destination, sender: nil)
+        }.run()
+        root.show(ViewController(), sender: nil)
+        #expect(stack.animations == [true, false, true])
+    }
 }

@@ -50,6 +50,19 @@ struct ChildTransitionRules {
         #expect(log.take() == ["! childTransitionUnsupported"])
     }
 
+    @Test("A child is not replaced by itself, nor a controller that is no child")
+    func controllersThatCannotBeReplaced() {
+        let (p, a, b) = family()
+        let stranger = log.controller("S")
+        log.show(p, in: window)
+        log.withDiagnostics {
+            p.transition(from: a, to: a) { log.add("completion") }
+            p.transition(from: stranger, to: b) { log.add("completion") }
+        }
+        #expect(p.view.subviews == [a.view])
+        log.expect(["! childTransitionUnsupported", "! childTransitionUnsupported"])
+    }
+
     @Test("A parent that forwards by hand cannot use it")
     func containerThatForwardsByHand() {
         let p = ForwardingScenarios.ByHandController("P", log: log)

@@ -58,6 +58,19 @@ struct ViewHookTests {
         return view
     }
 
+    @Test func viewWhoseControllerGetsAParentMeanwhileHasLeft() {
+        let (c, parent, view) = (log.controller("C"), log.controller("P"), view("v"))
+        c.view = view
+        window.makeKeyAndVisible()
+        window.addSubview(view)
+        log.wait(for: window)
+        c.once(.viewDidDisappear(false)) { parent.addChild(c) }
+        _ = log.take()
+        View().addSubview(view)
+        #expect(view.superview == nil)
+        log.expect(["C.willDisappear", "C.didDisappear", "C.willMove(P)", "v.window nil", "v.superview nil"])
+    }
+
     @Test func hooksOfAViewOutsideAWindow() {
         let (a, b) = (view("a"), view("b"))
         a.addSubview(b)

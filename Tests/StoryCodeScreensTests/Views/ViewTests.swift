@@ -43,6 +43,13 @@ struct ViewTests {
         #expect(a.superview == nil && b.superview === outer)
     }
 
+    @Test func zeroIsTheOriginWithoutExtent() {
+        #expect(LayoutPoint.zero == LayoutPoint(x: 0, y: 0))
+        #expect(LayoutSize.zero == LayoutSize(width: 0, height: 0))
+        #expect(LayoutRect.zero == LayoutRect(x: 0, y: 0, width: 0, height: 0))
+        #expect(View().frame == .zero && Window().frame == .zero)
+    }
+
     @Test func updateOfTheContentLeavesTheLayout() {
         let (outer, inner) = (LoggedView("outer", log: log), LoggedView("inner", log: log))
         outer.addSubview(inner)

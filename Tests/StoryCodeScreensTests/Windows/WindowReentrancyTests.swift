@@ -120,6 +120,18 @@ struct WindowReentrancyTests {
         ])
     }
 
+    @Test func sheetPresentedWhileTheNextRootLoadsLeavesFirst() {
+        let (a, window) = shown("A")
+        let (b, sheet) = (LoggedController("B", log: log), LoggedController("sheet", log: log))
+        b.once(.viewDidLoad) { a.present(sheet, animated: false) }
+        window.rootViewController = b
+        #expect(a.presentedViewController == nil && window.subviews == [b.view])
+        log.expectMoves([
+            "sheet.willAppear", "sheet.didAppear", "sheet.willDisappear", "sheet.didDisappear", "A.willDisappear",
+            "A.didDisappear", "B.willAppear", "B.didAppear",
+        ])
+    }
+
     @Test func disappearingRootAppearsInAnotherWindow() {
         let (a, first) = shown("A")
         let second = Window()

@@ -36,6 +36,24 @@ struct WindowSizeTests {
         log.expect(["root 700.0 x 1000.0", "1000.0", "set", "~", "alongside 700.0", "completion", "~"])
     }
 
+    @Test func afterTheAnimationHasBegunOnlyTheCompletionIsAccepted() {
+        let root = screen("root")
+        root.onTransition = { [log] coordinator in
+            coordinator.animate { coordinator in
+                let isAccepted = coordinator.animate { _ in
+                    log.add("animation")
+                } completion: { _ in
+                    log.add("completion")
+                }
+                log.add("accepted: \(isAccepted)")
+            }
+        }
+        log.show(root, in: window)
+        window.bounds.size.width = 500
+        log.wait(for: window)
+        log.expect(["root 500.0 x 700.0", "~", "accepted: false", "completion"])
+    }
+
     @Test func childrenInTheWindowFollow() {
         let (a, b, c, d) = (screen("a"), screen("b"), screen("c"), screen("d"))
         let split = SplitViewController()

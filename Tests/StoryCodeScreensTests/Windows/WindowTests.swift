@@ -27,7 +27,9 @@ struct WindowTests {
         let stack = NavigationController(rootViewController: ViewController())
         window.rootViewController = stack
         #expect(stack.viewControllers[0].nearestWindow === window)
-        #expect(!stack.isViewLoaded)
+        #expect(!stack.isViewLoaded && stack.viewControllers[0].ownWindow == nil)
+        window.makeKeyAndVisible()
+        #expect(stack.viewControllers[0].ownWindow === window)
     }
 
     init() {

@@ -12,6 +12,8 @@ struct StoryboardErrorTests {
         .noUnwindTarget(action: "back:"), .wrongController(found: "Map", expected: "List"), .containsItself,
         .nestedTooDeeply(limit: 3), .unknownStoryboard("Maps", existing: ["Map"]),
         .ambiguousStoryboard("Map", candidates: []), .unknownRegistration("a", existing: ["b"]), .noStoryboard,
+        .duplicateScene("map", other: ContainerError.Step("scene \"map\"")),
+        .duplicateSegue("show", other: ContainerError.Step("segue \"show\"")),
     ]
 
     @Test func codesAreTheNames() {
@@ -21,6 +23,7 @@ struct StoryboardErrorTests {
                 "unreachableScene", "unknownSegue", "otherDestination", "otherDestination", "segueIsContainment",
                 "cannotBePerformed", "noUnwindTarget", "wrongController", "containsItself", "nestedTooDeeply",
                 "unknownStoryboard", "ambiguousStoryboard", "unknownRegistration", "noStoryboard",
+                "duplicateScene", "duplicateSegue",
             ]
         )
     }
@@ -56,6 +59,8 @@ struct StoryboardErrorTests {
             under this name.
             The controller was not made by a storyboard. To fix: Create it with \
             instantiateViewController(withIdentifier:), or as the destination of a segue.
+            The name "map" is taken by scene "map". To fix: Rename one of the two.
+            The name "show" is taken by segue "show". To fix: Rename one of the two.
             """
         #expect(reasons.map { "\($0.message). To fix: \($0.advice)" } == texts.split(separator: "\n").map(String.init))
     }

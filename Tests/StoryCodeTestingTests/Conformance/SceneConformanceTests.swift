@@ -79,6 +79,34 @@ struct SceneConformanceTests {
         #expect(Set(broken) == Set(SceneRule<BrokenAdapter>.all.map(\.words)))
     }
 
+    @Test func objectsThatOutliveTheControllerAreListed() {
+        defer { BrokenController.removeAll() }
+        let violations = SceneRule.violations { BrokenAdapter(defects: .isRetained) }
+        #expect(
+            violations.map(\.text) == [
+                """
+                BrokenController outlived the closure.
+                1 strong reference comes from what was not read, or from outside: a global, a running task or a local \
+                variable.
+
+                Panel, the view of BrokenController, outlived the closure. BrokenController retains it:
+
+                  BrokenController
+                    ↓ panel   ← break here: weak var panel
+                  Panel
+
+                BrokenController also retains EventProbe (helper 1 of its scene), EventProbe (helper 2 of its scene) \
+                and EventProbe (a late helper of its scene).
+
+                Not read: BrokenController: events → builder { … }.
+
+                To fix: Find what retains them, such as a closure, or a delegate that is not weak.
+                A controller retains its helpers and its view, so begin with the controllers.
+                """
+            ]
+        )
+    }
+
     @Test func brokenRulesOfOneGroupAreAllReported() {
         let violations = SceneRule.violations { BrokenAdapter(defects: .ignoresBuilder, .appearsTwice) }
         #expect(

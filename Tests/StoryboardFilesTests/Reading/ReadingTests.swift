@@ -147,7 +147,9 @@ struct ReadingTests {
         #expect(try file.summary().contains("\"canvasLocation\" : null"))
     }
 
-    @Test(arguments: [("Gw", "\u{1b}"), ("T3M", "Os"), ("T3Ns", "Osl"), ("T3NsbzE", "Oslo1"), ("T3 N\ns", "Osl"), ("?", "?")])
+    @Test(arguments: [
+        ("Gw", "\u{1b}"), ("T3M", "Os"), ("T3Ns", "Osl"), ("T3NsbzE", "Oslo1"), ("T3 N\ns", "Osl"), ("?", "?"),
+    ])
     func base64TextIsDecoded(text: String, decoded: String) throws {
         let file = try XML.file(
             XML.text(

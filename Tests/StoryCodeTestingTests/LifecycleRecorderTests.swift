@@ -24,6 +24,16 @@ struct LifecycleRecorderTests {
         recorder.expect(["W.viewDidLoad"])
     }
 
+    @Test func sceneOfAHostIsRecordedInAddition() {
+        let host = makeScene()
+        let recorder = LifecycleRecorder()
+        recorder.attach(to: host, as: "A")
+        recorder.name(host.helpers.0, "h1")
+        recorder.name(host.helpers.1, "h2")
+        host.controller.loadViewIfNeeded()
+        recorder.expect(["A.loadView", "A.viewDidLoad", "A/h1.viewDidLoad", "A/h2.viewDidLoad"])
+    }
+
     @Test func singleObjectIsRecordedAlone() {
         let host = makeScene()
         let recorder = LifecycleRecorder()

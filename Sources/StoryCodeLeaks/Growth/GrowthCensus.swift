@@ -5,7 +5,7 @@ import StoryCodeScenes
 struct GrowthCensus {
     /// The objects of one type, or the elements of a collection, in one place.
     struct Entry {
-        var count = 0
+        let count: Int
         /// The type of the objects or of the elements.
         let typeName: String
         /// Whether it counts objects of the program.

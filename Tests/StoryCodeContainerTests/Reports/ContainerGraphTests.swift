@@ -29,7 +29,6 @@ struct ContainerGraphTests {
         let graph = container.graph
         #expect(graph.nodes.map(\.name) == ["Wheel", "Car", "Driver", "String named \"a \"B\"\""])
         #expect(graph.nodes.map(\.lifetime) == ["single", "objectGraph", "prototype", nil])
-        #expect(graph.nodes.map(\.isMissing) == [false, false, false, true])
         #expect(graph.nodes.map(\.container) == ["cars", "cars", "cars", "cars"])
         #expect(
             graph.edges.map { "\($0.from)\($0.to) \($0.moment)" } == [

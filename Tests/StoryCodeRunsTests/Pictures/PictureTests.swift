@@ -59,12 +59,6 @@ struct PictureTests {
         expectFingerprint("d0f192c39d5b29b3", of: files.map(\.value).joined(), "live.js")
     }
 
-    @Test func documents() throws {
-        let pages = [long.page, push.page(comparedWith: long), SampleContainers.cars().graph.page]
-        let shells = pages.map { $0.replacing(#/<script(?s:.)*?</script>/#, with: "") }
-        expectFingerprint("a72f415b7904c6ee", of: shells.joined(), "pages.html")
-    }
-
     @Test func diagrams() {
         expectFingerprint("3fbbf040739b3017", of: SampleContainers.cars().graph.svg, "cars.svg")
     }

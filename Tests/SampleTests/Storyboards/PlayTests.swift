@@ -139,6 +139,14 @@
             }
         }
 
+        @Test func controlWithoutALabelIsNamedByItsID() throws {
+            let cell = "<tableViewCell contentMode=\"scaleToFill\" reuseIdentifier=\"city\" id=\"cel-00-cit\">"
+            let action = "<action selector=\"add\" destination=\"cit-00-tvc\" id=\"act-1\"/>"
+            let unnamed = "<tableViewCell id=\"cel-2\"><connections>\(action)</connections></tableViewCell>"
+            let (lines, _) = try play("--tap", "cel-2", replacing: cell, with: unnamed + cell)
+            #expect(lines.last == "   tableViewCell \"cel-2\" sends add to Cities")
+        }
+
         @Test func tapOfLabelOfTwoControlsIsAProblem() throws {
             let cell = "<tableViewCell contentMode=\"scaleToFill\" reuseIdentifier=\"city\" id="
             let twoCells = """

@@ -27,7 +27,11 @@ struct Deferred: Sendable, CustomReflectable {
     /// Returns the container and the dependency, which was resolved before or is resolved again, after checking it.
     ///
     /// The caller retains all of it while it uses the dependency.
-    func current() throws -> (container: Container, dependency: ResolvedDependency, retained: [Registry.Components]) {
+    ///
+    /// - Parameter asSendable: Whether the object has to be `Sendable`.
+    func current(
+        asSendable: Bool = false
+    ) throws -> (container: Container, dependency: ResolvedDependency, retained: [Registry.Components]) {
         do {
             guard let container else { throw ContainerError(.containerIsGone, [dependency.request.step]) }
             let (current, retained) = try container.locked {
@@ -37,6 +41,7 @@ struct Deferred: Sendable, CustomReflectable {
                     current = dependency.selected.map(resolved.selecting) ?? resolved
                 }
                 try container.check(current)
+                if asSendable { try current.checkSendable() }
                 return (current, container.reading(current.targets.lazy.map(\.component)))
             }
             return (container, current, retained)

@@ -38,9 +38,8 @@ public class LazyObject: CustomReflectable {
         let asSendable = asSendable || self.asSendable
         if let made = made.withLock({ $0 }), !asSendable || made.isSendable { return cast(made.object) }
         guard let deferred else { preconditionFailure("a lazy object without a container exists") }
-        let (container, dependency, retained) = try deferred.current()
+        let (container, dependency, retained) = try deferred.current(asSendable: asSendable)
         defer { withExtendedLifetime(retained) {} }
-        if asSendable { try dependency.checkSendable() }
         let shared = try constructOnce(dependency) {
             if let existing = made.withLock({ $0 }) { return existing }
             let object = try container.construct(parameter: Value.self, dependency, Call(isMain: isMain))

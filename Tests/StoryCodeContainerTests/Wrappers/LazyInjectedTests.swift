@@ -115,7 +115,12 @@ struct LazyInjectedTests {
                 _ = Container.withCurrent(container) { Owner().service }
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(words.contains("StoryCode: Any is requested as a Sendable type, but its component is not known to"))
+            #expect(
+                words.contains(
+                    "StoryCode: Any is requested as a Sendable type, but its component is not known to be Sendable: @LazyInjected "
+                        + "of Owner (StoryCodeContainerTests/LazyInjectedTests"
+                )
+            )
         }
 
         @Test func missingSendableObjectStopsProgram() async {

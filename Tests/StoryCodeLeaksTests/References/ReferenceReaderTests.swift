@@ -170,6 +170,17 @@ struct ReferenceReaderTests {
         )
     }
 
+    @Test func copiesOfACollectionAreReadOnce() {
+        final class Owner { var first: [Target] = [], second: [Target] = [] }
+        let owner = Owner()
+        owner.first = [Target()]
+        owner.second = owner.first
+        var reader = ReferenceReader()
+        _ = reader.add(owner)
+        #expect(reader.graph.nodes.compactMap(\.elements?.count) == [1])
+        #expect(paths(from: owner) == [".first[0]", ".second[0]"])
+    }
+
     @Test func classes() {
         class Base { let base = Target() }
         class Generic<Value>: Base {

@@ -41,6 +41,8 @@ struct GridDiagramTests {
                 "278,86 176,86 176,194 268,194",
             ]
         )
+        #expect(diagram.lines.indices.filter { diagram.lines[$0].isShared } == [1, 2, 5, 6])
+        #expect(diagram.lines.indices.filter { diagram.lines[$0].isLabeledAtStart } == [5, 6])
         #expect(text(diagram.wayOut(of: 3, isEnd: false)) == "338,278 338,290 0,290")
         #expect(text(diagram.wayOut(of: 4, isEnd: true)) == "0,16 597,16 597,39")
         #expect(text([diagram.bounds]) == ["0,0 656x296"])

@@ -136,8 +136,6 @@ struct SubviewInjectionTests {
         let later = try storyboard.instantiateViewController(withIdentifier: screen)
         later.loadViewIfNeeded()
         #expect(later.badge.injected == 1)
-        #expect(Container(overriding: container).injectsToSubviews)
-        #expect(child.injectsToSubviews && !Container().injectsToSubviews)
     }
 
     @Test func assignedViewIsInjected() throws {

@@ -24,8 +24,8 @@ enum ResolutionStack: Sendable {
         return nil
     }
 
-    /// Returns the path to a component from its own creation, or from the first component if it is not being created or
-    /// is created by the innermost factory.
+    /// Returns the path to a requested component: from the outer factory that is creating it, if there is one, or else
+    /// from the first component.
     static func path(to component: ResolvedComponent) -> [ContainerError.Step] {
         var components: [ResolvedComponent] = [component]
         var next = unsafe innermost

@@ -152,6 +152,7 @@ extension ResolvedComponent {
     /// The error of a cycle that is caused by factories that call a container.
     var cycleError: ContainerError {
         let path = ResolutionStack.path(to: self)
+        // Another path leads to a factory that requests its own object.
         return ContainerError(.cyclic, path.count > 1 && path.first == step ? path : [step, step])
     }
 }

@@ -115,9 +115,7 @@
         }
 
         /// A storyboard with controllers of some classes, which are those of the target unless a module precedes the name.
-        private func storyboard(_ names: String...) -> String { storyboard(names) }
-
-        private func storyboard(_ names: [String]) -> String {
+        private func storyboard(_ names: String...) -> String {
             let scenes = names.enumerated().map { number, name in
                 let words = name.split(separator: ".")
                 let module = words.count > 1 ? "customModule=\"\(words[0])\"" : "customModuleProvider=\"target\""
@@ -229,9 +227,9 @@
                 )
                 """
             // The package has no module Nowhere.
-            let names = ["City", "Map", "Today", "Kit.Lake", "Kit.River", "Nowhere.Sea", "Nowhere.Bay"]
+            let main = storyboard("City", "Map", "Today", "Kit.Lake", "Kit.River", "Nowhere.Sea", "Nowhere.Bay")
             let files = [
-                "P/Package.swift": manifest, "P/Sources/App/Main.storyboard": storyboard(names),
+                "P/Package.swift": manifest, "P/Sources/App/Main.storyboard": main,
                 "P/Sources/App/City.swift": "class City {}", "P/Sources/Kit/Map.swift": "class Map {}",
                 "P/Sources/Other/Today.swift": "class Today {}", "P/Main.storyboard": storyboard("Gone"),
             ]

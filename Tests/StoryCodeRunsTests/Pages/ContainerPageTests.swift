@@ -127,9 +127,9 @@ struct ContainerPageTests {
         for title in ["Services", "Problems", "Notes"] { #expect(lines.contains(title)) }
     }
 
-    @Test func elementsOfThePage() throws {
+    @Test func elementsOfThePage() {
         let graph = SampleContainers.cars().graph
-        let page = graph.page.replacing(graph.svg, with: "").replacing(#/<script(?s:.)*?</script>/#, with: "")
+        let page = PageReader.elements(of: graph.page.replacing(graph.svg, with: ""))
         expectFingerprint("8b513109958379c2", of: page, "elements of the page of a container.html")
     }
 

@@ -3,6 +3,9 @@ import Testing
 
 /// Reads the data of a page.
 struct PageReader {
+    /// Returns a page without its data and scripts.
+    static func elements(of page: String) -> String { page.replacing(#/<script(?s:.)*?</script>/#, with: "") }
+
     /// The data of a run's page.
     struct RunData: Decodable {
         struct Comparison: Decodable {

@@ -148,7 +148,7 @@ struct ReadingTests {
     }
 
     @Test(arguments: [
-        ("Gw", "\u{1b}"), ("T3M", "Os"), ("T3Ns", "Osl"), ("T3NsbzE", "Oslo1"), ("T3 N\ns", "Osl"), ("?", "?"),
+        ("\nGw\n", "\u{1b}"), ("T3M", "Os"), ("T3Ns", "Osl"), ("T3NsbzE", "Oslo1"), ("T3 N\ns", "Osl"), ("?", "?"),
     ])
     func base64TextIsDecoded(text: String, decoded: String) throws {
         let file = try XML.file(

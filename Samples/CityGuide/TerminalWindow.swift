@@ -23,12 +23,7 @@ final class TerminalWindow: Window {
     var size: (rows: Int, columns: Int) { didSet { resize() } }
 
     /// The guide, once it is made; it retains the window.
-    weak var guide: Guide? {
-        didSet {
-            setNeedsDraw()
-            observeLog()
-        }
-    }
+    weak var guide: Guide? { didSet { observeLog() } }
 
     let language: Language
     private var addition: Addition? { didSet { resize() } }

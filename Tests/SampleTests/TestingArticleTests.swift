@@ -65,8 +65,17 @@
                         ViewController().loadViewIfNeeded()
                         Issue.record("fails")
                     }
+
+                    func failOutsideATest() async {
+                        await LifecycleRecorder().expect(["A.viewDidLoad"])
+                        print("goes on")
+                    }
                     """
-                let files = ["Tests.swift": test, "Runner.swift": Program.testRunner]
+                let runner = Program.testRunner.replacing(
+                    "async { ",
+                    with: "async { if CommandLine.arguments.count == 1 { await failOutsideATest() }; "
+                )
+                let files = ["Tests.swift": test, "Runner.swift": runner]
                 try Program.withFolder(files) { folder in
                     let (program, attachments) = (folder.appending(path: "program"), folder.appending(path: "kept"))
                     try FileManager.default.createDirectory(at: attachments, withIntermediateDirectories: false)
@@ -76,6 +85,11 @@
                     #expect(outcome.status == 1, "\(outcome.output)\(outcome.errors)")
                     let names = try FileManager.default.contentsOfDirectory(atPath: attachments.path)
                     #expect(names.sorted() == ["program.city.page.html", "program.city.timeline.svg"])
+                    // Without a test run, a failure ends the program.
+                    let alone = try Program.run(program, [])
+                    #expect(alone.status == 1 && alone.output == "")
+                    let failure = "error: The recorded lines differ from the expected ones: 1 missing."
+                    #expect(alone.errors.contains("Tests.swift:12:37: \(failure)"), "\(alone.errors)")
                 }
             }
         #endif

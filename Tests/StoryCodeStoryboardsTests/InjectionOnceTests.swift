@@ -218,7 +218,7 @@ struct InjectionOnceTests {
         }
         struct Refusal: Error {}
         let container = Container()
-        container.register(main: { Picky() }).lifetime(.single)
+        container.register(main: { Picky() }).lifetime(.single).injection { $0.steps.append("registration") }
         let picky: SceneIdentifier<Picky> = "Picky"
         let main = Storyboard(name: "Main", container: container) { scenes in scenes.scene(picky) }
         #expect(throws: Refusal.self) { try main.instantiateViewController(withIdentifier: picky) }
@@ -226,7 +226,8 @@ struct InjectionOnceTests {
         #expect(shared.storyboard == nil)
         shared.isReady = true
         #expect(try main.instantiateViewController(withIdentifier: picky) === shared)
-        #expect(try main.instantiateViewController(withIdentifier: picky).steps == ["resolver", "resolver"])
+        let steps = try main.instantiateViewController(withIdentifier: picky).steps
+        #expect(steps == ["registration", "resolver", "resolver"])
     }
 
     @Test func sharedControllerKeepsItsStoryboardIfAChildFails() throws {

@@ -168,6 +168,22 @@ struct LoadingTests {
         #expect(try root.performSegue(withIdentifier: "up") != nil)
     }
 
+    /// A scene without an identifier is instantiated by segues only, unless it is the initial one.
+    @Test func sceneWithoutIdentifierIsSegueOnly() throws {
+        let main = try storyboard(
+            XML.scene("A", connections: XML.segue("show", to: "C")),
+            XML.scene("B", "viewController", "storyboardIdentifier=\"Bee\""),
+            XML.scene("C"),
+            XML.scene("D", "application")
+        )
+        func make(_ name: String) throws {
+            _ = try main.instantiateViewController(withIdentifier: SceneIdentifier<ViewController>(rawValue: name))
+        }
+        for name in ["A", "Bee", "D"] { #expect(throws: Never.self) { try make(name) } }
+        let error = #expect(throws: StoryboardError.self) { try make("C") }
+        #expect(error?.reason == .sceneIsSegueOnly)
+    }
+
     @Test func unwindReachesRegisteredClass() throws {
         var classes = StoryboardClasses()
         classes.controller("Cities") { Cities() }

@@ -98,11 +98,30 @@ struct StoredValueTests {
             let stored = numbers(folder, initial: [7])
             stored.change { $0 = [8] }
             #expect(stored.value == [8])
-            #expect(notices.texts.count == 1)
-            let notice = try #require(notices.texts.first)
-            #expect(notice.hasPrefix("list.json cannot be read or written: "))
-            #expect(notice.hasSuffix("To fix: Make it and \(folder.path) writable, and free disk space."))
+            let fix = "To fix: Make it and \(folder.path) writable, and free disk space."
+            #expect(notices.texts == ["list.json cannot be read or written: Is a directory. \(fix)"])
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list.json"])
+        }
+    }
+
+    @Test func noticesAreInTheLanguageOfTheGuide() async throws {
+        try await withFolder { folder in
+            let notices = Notices(language: .german)
+            let (list, other) = (AtomicFile("list.json", in: folder), AtomicFile("other.json", in: folder))
+            try FileManager.default.createDirectory(at: list.url, withIntermediateDirectories: true)
+            try Data("[".utf8).write(to: other.url)
+            for name in ["list.json", "other.json"] {
+                _ = StoredValue(name, in: DataFolder(folder), initial: 1, notices: notices).value
+            }
+            #expect(
+                notices.texts == [
+                    """
+                    list.json lässt sich nicht lesen oder schreiben: Is a directory. Abhilfe: \(folder.path) schreibbar \
+                    machen, Platz schaffen.
+                    """,
+                    "\(other.url.path) ist nicht lesbar und bleibt als other.json.corrupt-1 erhalten.",
+                ]
+            )
         }
     }
 

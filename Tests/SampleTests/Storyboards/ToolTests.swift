@@ -162,6 +162,7 @@
                 let drawing = try String(contentsOf: timeline, encoding: .utf8)
                 for text in [
                     ">start</text>", ">perform showCity</text>", ">City</text>", "City.viewDidAppear(true)",
+                    "navigationController (Cities).viewDidLoad",
                 ] {
                     #expect(drawing.contains(text), "\(text)")
                 }

@@ -38,6 +38,13 @@ struct HierarchyTests {
         #expect(try child.resolveAll((any Clock).self).map(\.name) == ["fake", "real"])
     }
 
+    /// Threads that resolve in several containers of a hierarchy cannot wait for each other.
+    @Test func containersOfAHierarchyShareALock() {
+        let descendants = [child, Container(parent: child), Container(overriding: child)]
+        #expect(descendants.allSatisfy { $0.lockID == parent.lockID })
+        #expect(Container(overriding: parent).lockID != parent.lockID)
+    }
+
     @Test func parentIgnoresChild() throws {
         parent.register(Alarm.init)
         child.register(FakeClock.init).as((any Clock).self) { $0 }

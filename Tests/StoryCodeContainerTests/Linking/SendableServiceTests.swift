@@ -29,6 +29,11 @@ private final class Note {
 
     init(_ reason: ContainerError.Reason?) { self.reason = reason }
 }
+private final class Notes {
+    let reasons: [ContainerError.Reason?]
+
+    init(_ reasons: [ContainerError.Reason?]) { self.reasons = reasons }
+}
 private final class Desk {
     let service: any Service & Sendable
 
@@ -156,6 +161,17 @@ struct SendableServiceTests {
         container.register { Draft() }
         container.register { (lazy: Lazy<Shared>, _: Draft) in Note(reason { try lazy.get() as Shared }) }
         #expect(try container.resolve(Note.self).reason == .notSendable)
+    }
+
+    @Test @MainActor func parametersOfTheMainActorCheckEachAccess() throws {
+        registerDraft()
+        container.register { Draft() }
+        container.register(
+            main: { (lazy: MainLazy<Shared>, provider: MainProvider<Shared>, _: Draft) in
+                Notes([reason { try lazy.get() as Shared }, reason { try provider() as Shared }])
+            }
+        )
+        #expect(try container.resolve(main: Notes.self).reasons == [.notSendable, .notSendable])
     }
 
     @Test func madeLazyObjectIsChecked() throws {

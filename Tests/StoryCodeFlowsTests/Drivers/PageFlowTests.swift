@@ -89,6 +89,27 @@ struct PageFlowTests {
         #expect(reader.flow.value.chapter == .three)
     }
 
+    @Test func driverThatJoinsLateShowsItsPageWithoutAnimation() {
+        final class Page: ViewController {
+            var animations: [Bool] = []
+
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                animations.append(animated)
+            }
+        }
+        let (clock, pages, page) = (ManualClock(), PageViewController(), Page())
+        pages.setViewControllers([ViewController()], direction: .forward, animated: false)
+        let window = Window(scheduler: clock)
+        window.rootViewController = pages
+        window.makeKeyAndVisible()
+        clock.run()
+        pages.sceneEvents.add(PageFlow(Flow(Book(chapter: .two)), \.chapter) { _ in page }, for: pages)
+        clock.run()
+        #expect(pages.viewControllers == [page])
+        #expect(page.animations == [false])
+    }
+
     @Test func userTurnsPages() {
         let reader = Reader()
         reader.pages.userTurnsPage(.forward)

@@ -9,10 +9,13 @@ struct ReferenceGraphTests {
     private func graph(
         _ count: Int,
         _ references: [(from: Int, to: Int, path: String)],
-        library: Set<String> = []
+        library: Set<String> = [],
+        contexts: Set<Int> = []
     ) -> ReferenceGraph {
         var graph = ReferenceGraph()
-        graph.nodes = (0..<count).map { ReferenceGraph.Node(kind: .object, typeName: "N\($0)") }
+        graph.nodes = (0..<count).map {
+            ReferenceGraph.Node(kind: contexts.contains($0) ? .context : .object, typeName: "N\($0)")
+        }
         for reference in references {
             graph.nodes[reference.from].references.append(
                 ReferenceGraph.Reference(
@@ -65,6 +68,26 @@ struct ReferenceGraphTests {
         #expect(graph.way(from: [2], to: 2) == nil)
         #expect(graph.way(from: [2], to: 0) == nil)
         #expect(graph.nodes(of: []) == [])
+    }
+
+    @Test func viewBuilderCapturesWhatItsClosuresCapture() {
+        // A controller, its events, the builder, a closure in the builder, and objects.
+        var graph = graph(
+            8,
+            [
+                (0, 1, ".events"), (1, 2, ".builder"), (1, 7, ".other"), (2, 3, ""), (2, 4, ".a"), (3, 2, ""),
+                (3, 5, ".b"), (4, 6, ".c"),
+            ],
+            contexts: [2, 3]
+        )
+        let references = graph.nodes[1].references
+        graph.nodes[1] = ReferenceGraph.Node(
+            kind: .object,
+            typeName: "SceneEvents<View>",
+            isLibrary: true,
+            references: references
+        )
+        #expect(graph.nodes.indices.filter { graph.viewBuilder(of: 0, captures: $0) } == [2, 3, 4, 5])
     }
 
     @Test func onlyReferencesThatTheRuntimeCountsAreCounted() {

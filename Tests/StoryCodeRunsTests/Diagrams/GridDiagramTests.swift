@@ -1,4 +1,5 @@
 import StoryCodeDrawing
+import TestSupport
 import Testing
 
 /// Rows of boxes and the lines of their names.
@@ -48,6 +49,59 @@ struct GridDiagramTests {
         #expect(text([diagram.bounds]) == ["0,0 656x296"])
     }
 
+    /// Arrows and labels of random diagrams, with boxes at random places of a canvas or without places.
+    @Test func randomLayoutsAreUnchanged() {
+        var dice = Dice(seed: 1)
+        let diagrams = (0..<150).map { _ in
+            let boxes = (0..<2 + dice.roll(16)).map { _ in
+                let (width, height) = (60 + dice.roll(10) * 12, 40 + dice.roll(3) * 20)
+                var box = GridDiagram.Box(width: Double(width), height: Double(height))
+                (box.attached, box.clearance) = (dice.roll(4) == 0 ? 30 : 0, dice.roll(4) == 0 ? 28 : 0)
+                (box.leadsOut, box.isReached) = (dice.roll(5) == 0, dice.roll(5) == 0)
+                return box
+            }
+            let arrows = (0..<dice.roll(3 * boxes.count)).map { _ in
+                let ends = (dice.roll(boxes.count), dice.roll(boxes.count))
+                let isLabeled = dice.coin()
+                return GridDiagram.Arrow(
+                    from: ends.0,
+                    to: ends.1,
+                    kind: dice.roll(3),
+                    labelWidth: isLabeled ? 20 + Double(dice.roll(12)) * 10 : 0,
+                    labelHeight: isLabeled ? 17 : 0
+                )
+            }
+            let columns = dice.roll(5)
+            let locations: [DrawingPoint?] = boxes.map { _ in
+                if columns == 0 { return nil }
+                return DrawingPoint(x: Double(dice.roll(columns)) * 400, y: Double(dice.roll(4)) * 300)
+            }
+            let diagram = GridDiagram(boxes, arrows, locations: locations, entry: dice.coin() ? 0 : nil)
+            return text(diagram, arrows)
+        }
+        expectFingerprint("ece109dee344a3be", of: diagrams.joined(separator: "\n"), "random layouts.txt")
+    }
+
+    private func text(_ diagram: GridDiagram, _ arrows: [GridDiagram.Arrow]) -> String {
+        var occupied = SpatialIndex()
+        for (index, rect) in diagram.rects.enumerated() { occupied.insert(rect, owner: index) }
+        var labels = LineLabels(occupied: occupied, bounds: diagram.bounds)
+        for line in diagram.lines { labels.add(line) }
+        let lines = zip(diagram.lines, arrows).map { line, arrow in
+            let size = (width: arrow.labelWidth, height: arrow.labelHeight)
+            let label =
+                size.width == 0
+                ? nil
+                : labels.place(on: line, avoidsLines: true, size.width, size.height)
+                    ?? labels.place(on: line, avoidsLines: false, size.width, size.height)
+            return text(line.corners) + (label.map { " label \(text([$0]))" } ?? "")
+        }
+        let ways = diagram.rects.indices.map { index in
+            [true, false].map { text(diagram.wayOut(of: index, isEnd: $0)) }.joined(separator: " out ")
+        }
+        return (text(diagram.rects + [diagram.bounds]) + lines + ways).joined(separator: "\n")
+    }
+
     /// The lines of a channel are closer to each other than usual if it has no space for their usual distance.
     @Test func parallelLinesStayInTheirChannel() {
         let boxes = (0..<16).map { _ in GridDiagram.Box(width: 80, height: 40) }
@@ -55,6 +109,19 @@ struct GridDiagramTests {
         let diagram = GridDiagram(boxes, arrows, locations: twoColumns(of: 8), entry: nil)
         let positions: Set<Int> = Set(diagram.lines.flatMap { line in line.corners.map { Int($0.x.rounded()) } })
         #expect(positions.sorted() == [104, 120, 125, 130, 135, 139, 144, 149, 154, 188])
+    }
+
+    /// Lines with labels on both sides of a channel have half of its space each.
+    @Test func sidesOfAChannelShareItsSpace() {
+        let boxes = (0..<12).map { _ in GridDiagram.Box(width: 80, height: 40) }
+        let arrows = boxes.indices.map {
+            GridDiagram.Arrow(from: $0, to: 11 - $0, kind: $0, labelWidth: 60, labelHeight: 17)
+        }
+        let diagram = GridDiagram(boxes, arrows, locations: twoColumns(of: 6), entry: nil)
+        let positions: Set<Int> = Set(diagram.lines.flatMap { line in line.corners.map { Int($0.x.rounded()) } })
+        #expect(
+            positions.sorted() == [60, 68, 104, 120, 126, 132, 138, 144, 150, 156, 162, 186, 192, 208, 244, 252]
+        )
     }
 
     @Test func arrowsOfOtherRowsShareATrack() {

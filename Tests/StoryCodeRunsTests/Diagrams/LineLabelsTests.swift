@@ -34,6 +34,17 @@ struct LineLabelsTests {
         #expect(place(&labels) != nil)
     }
 
+    /// The two places cost the same, and the first one stays.
+    @Test func labelOverAnotherArrowIsAsGoodAsAWideOneOnTheNextSegment() {
+        let bounds = DrawingRect(x: -100, y: -100, width: 500, height: 400)
+        var labels = LineLabels(occupied: SpatialIndex(), bounds: bounds)
+        labels.add(GridDiagram.Line([DrawingPoint(x: 10, y: 10), DrawingPoint(x: 10, y: 200)], bundle: 2))
+        let corners = [DrawingPoint(x: 0, y: 200), DrawingPoint(x: 0, y: 0), DrawingPoint(x: 30, y: 0)]
+        let line = GridDiagram.Line(corners, bundle: 1, isLabeledAtStart: true)
+        let rect = labels.place(on: line, avoidsLines: false, 60, 14)
+        #expect(rect == DrawingRect(x: -30, y: 93, width: 60, height: 14))
+    }
+
     @Test func labelsDoNotCoverEachOther() throws {
         var labels = LineLabels(occupied: SpatialIndex(), bounds: bounds)
         let (first, second) = try (#require(place(&labels)), #require(place(&labels)))

@@ -53,6 +53,23 @@ struct LiveFilesTests {
         #expect(part.contains("class=\\\"state appeared\\\" points=\\\"200,"))
     }
 
+    /// A part begins with the states before its first step.
+    @Test(
+        arguments: [
+            (10, ["[[10,", "[[499,"]), (499, ["[[499,", "[[499,"]), (500, ["[]", "[[500,"]), (501, ["[]", "[[501,"]),
+        ]
+    )
+    func changeOfAStateIsInThePartOfItsStep(step: Int, starts: [String]) throws {
+        var run = SampleRuns.long(steps: 600)
+        run.stateChanges = [.init(after: step, name: "count", earlier: nil, later: "1")]
+        let files = LiveFolder.files(of: run)
+        for (part, start) in starts.enumerated() {
+            let text = try #require(files["part-\(part).js"])
+            let changes = try #require(text.firstMatch(of: #/"stateChanges":(\[.*?\])+,/#)?.0)
+            #expect(changes.hasPrefix("\"stateChanges\":\(start)") && changes.count { $0 == "[" } <= 2, "\(changes)")
+        }
+    }
+
     @Test(
         arguments: [
             (999, ["part-1.js", "part-2.js", "head.js"]), (1_000, ["part-2.js", "head.js"]),

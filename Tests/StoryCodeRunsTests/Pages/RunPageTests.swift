@@ -30,6 +30,10 @@ struct RunPageTests {
         let diagnostics = run.steps.filter { if case .diagnostic = $0.kind { true } else { false } }
         #expect(data.diagnostics.map { $0[0] } == diagnostics.map(\.id))
         #expect(!diagnostics.isEmpty)
+        // The window is being shown.
+        let beginning = LiveFolder.beginning(of: run, 20)
+        let ends = try PageReader(beginning.page).data(PageReader.RunData.self).steps["end"]
+        #expect(ends == [0] + beginning.steps.map { $0.end ?? 0 } && ends?.dropFirst().contains(0) == true)
     }
 
     @Test func statesAndKindsAreThoseOfThePush() throws {

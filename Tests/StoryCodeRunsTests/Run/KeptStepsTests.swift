@@ -1,7 +1,8 @@
 import Foundation
 import StoryCode
-import StoryCodeRuns
 import Testing
+
+@testable import StoryCodeRuns
 
 /// A run keeps the last steps, and what they refer to.
 @MainActor
@@ -54,10 +55,23 @@ struct KeptStepsTests {
         #expect(!run.participants.contains { $0.name == "Screen 1" })
         let tree = run.places(after: last).map { run.participant($0.key)?.name ?? "" }.sorted()
         #expect(tree == ["Root", "Stack"])
-        #expect(run.treeChanges.count < 2 * run.participants.count + 2)
+        #expect(run.treeChanges.allSatisfy { run.participant($0.controller) != nil })
+        #expect(Set(run.treeChanges).count == run.treeChanges.count)
         #expect(run.turns.count < LifecycleRun.limit / 10)
         #expect(run.stateChanges.map(\.later).last == "6")
         #expect(try JSONDecoder().decode(LifecycleRun.self, from: JSONEncoder().encode(run)) == run)
+    }
+
+    /// The numbers of kept participants are not their places.
+    @Test func participantIsFoundByItsNumber() {
+        let all = SampleRuns.push().participants
+        #expect(all.count == 6)
+        for kept in 0..<1 << all.count {
+            var run = LifecycleRun()
+            run.participants = all.filter { kept >> $0.id & 1 == 1 }
+            let found = (-1...all.count).compactMap { run.participant($0) }
+            #expect(found == run.participants)
+        }
     }
 
     /// What refers to a dropped step names none.

@@ -12,6 +12,14 @@ struct LateHelperKindTests {
         func awake() { log.add("starter.awake") }
     }
 
+    /// A helper that learns its controller.
+    final class Member: SceneMember, Awakable {
+        let log: Log
+        init(log: Log) { self.log = log }
+        func didJoin(_ controller: AnyObject) { log.add("member.didJoin \(type(of: controller))") }
+        func awake() { log.add("member.awake") }
+    }
+
     let log = Log()
 
     /// Adds a helper to a loaded scene, tears the view down, and returns the log.
@@ -38,6 +46,7 @@ struct LateHelperKindTests {
         #expect(life(of: object as any ViewObserver) == objectLife)
         #expect(life(of: Optional(Optional(object))) == objectLife)
         #expect(life(of: Starter(log: log)) == ["starter.awake"])
+        #expect(life(of: Member(log: log)) == ["member.didJoin ViewController", "member.awake"])
         #expect(life(of: { object }) == [])
         #expect(life(of: (object, 7)) == [])
     }

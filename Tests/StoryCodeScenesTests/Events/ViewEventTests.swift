@@ -63,6 +63,11 @@ struct ViewEventTests {
         eventReachesObjectsAndValues(kind: kind)
     }
 
+    @Test(arguments: ViewEvent.Kind.allCases)
+    func eventReachesObjectsAndValuesWithoutATracer(kind: ViewEvent.Kind) {
+        LifecycleTrace.withoutTracing { eventReachesObjectsAndValues(kind: kind) }
+    }
+
     @Test func replayLeadsToTheSameState() {
         let life: [ViewEvent] = [
             .viewDidLoad, .viewWillAppear(true), .viewIsAppearing(true), .viewWillLayoutSubviews,

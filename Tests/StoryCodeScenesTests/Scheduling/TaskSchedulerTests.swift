@@ -2,6 +2,8 @@ import StoryCode
 import TestSupport
 import Testing
 
+@testable import StoryCodeScenes
+
 /// Turns of the main actor.
 @MainActor
 struct TaskSchedulerTests {
@@ -55,6 +57,28 @@ struct TaskSchedulerTests {
             clock.advance(by: .seconds(1))
         }
         #expect(scheduler.now == .seconds(2))
+    }
+
+    /// While the clock stands still, work without a delay is due in the next turn.
+    @Test func workThatSchedulesWorkWithoutEndIsReportedOnceUntilTheNextRest() async {
+        let scheduler = TaskScheduler(clock: clock, limit: 2)
+        for start in [1, 7] {
+            await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+                @MainActor func schedule(_ number: Int) {
+                    log.withDiagnostics {
+                        scheduler.schedule(after: .zero) { [log] in
+                            log.add("\(number)")
+                            if number < start + 5 { schedule(number + 1) } else { done.resume() }
+                        }
+                    }
+                }
+                schedule(start)
+            }
+            await advance(scheduler, by: .seconds(1))
+        }
+        log.expect([
+            "1", "2", "3", "! neverAtRest", "4", "5", "6", "7", "8", "9", "! neverAtRest", "10", "11", "12",
+        ])
     }
 
     @Test func onlyOneTaskSleepsUntilTheEarliestDueTime() async {

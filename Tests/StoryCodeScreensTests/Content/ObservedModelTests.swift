@@ -260,6 +260,24 @@ struct ObservedModelTests {
         recorder.expect(["C.updateProperties"])
     }
 
+    @Test func changeOnAnotherThreadOfWhatOnlyAnEarlierPassReadUpdatesNothing() async {
+        // The first registration of a class cannot be ended.
+        let first = Screen()
+        first.onUpdate = { _ in _ = model.other }
+        _ = shown(first)
+        let screen = Screen()
+        screen.onUpdate = { _ in _ = model.name }
+        _ = shown(screen)
+        screen.onUpdate = { _ in _ = model.other }
+        screen.setNeedsUpdateProperties()
+        clock.run()
+        _ = recorder.take()
+        await Task.detached { [model] in model.name = 1 }.value
+        await Task { @MainActor in }.value
+        clock.run()
+        recorder.expect([])
+    }
+
     @Test func changeOnAnotherThreadAfterTheTeardownUpdatesNothing() async {
         let screen = tornDown()
         await Task.detached { [model] in model.name = 1 }.value

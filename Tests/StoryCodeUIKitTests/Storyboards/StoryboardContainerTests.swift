@@ -127,9 +127,14 @@
             #expect((cage as? CageController)?.injections == 1)
         }
 
-        @Test func anotherContainerInjectsOneCall() throws {
+        @Test(arguments: [false, true])
+        func anotherContainerInjectsOneCall(containerIsFromACall: Bool) throws {
             let storyboard = storyboard()
-            storyboard.injectingContainer = container
+            if containerIsFromACall {
+                _ = try storyboard.instantiateInitialViewController(container: container)
+            } else {
+                storyboard.injectingContainer = container
+            }
             let other = Container()
             other.register { Keeper(name: "Bob") }
             other.register(CageController.self).injection { $0.keeper = $1 }
@@ -342,10 +347,12 @@
 
         // MARK: Missing injections
 
-        @Test func aRegisteredControllerThatIsNotInjectedIsReported() {
+        @Test func aRegisteredControllerThatIsNotInjectedIsReported() throws {
             let lion = storyboard().instantiateViewController(withIdentifier: "Lion")
-            log.withDiagnostics { lion.loadViewIfNeeded() }
-            log.expect(["! loadedBeforeInjection"])
+            let stranger = try storyboard()
+                .instantiateViewController(withIdentifier: "Lion", container: Container())
+            log.withDiagnostics { for each in [lion, stranger] { each.loadViewIfNeeded() } }
+            log.expect(["! loadedBeforeInjection", "! loadedBeforeInjection"])
         }
 
         @Test func aControllerThatIsInjectedOrUnregisteredIsNotReported() throws {

@@ -49,7 +49,9 @@ struct LintConfigurationTests {
         #expect(StoryboardLint(configuration).fonts == ["Avenir"])
         expected.baseline = "baseline.json"
         #expect(configuration == expected)
-        #expect(try LintConfiguration("\u{FEFF} {} \n", path: "") == LintConfiguration())
+        for text in ["\u{FEFF} {} \n", "{ }", "\t{\r\n\"files\" : [ ] , \"rules\"\n:\t{ } }"] {
+            #expect(try LintConfiguration(text, path: "") == LintConfiguration())
+        }
     }
 
     @Test(arguments: [

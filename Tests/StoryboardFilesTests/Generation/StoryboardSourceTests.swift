@@ -364,6 +364,13 @@ struct StoryboardSourceTests {
         #expect(try type("storyboardName=\"City\" bundleIdentifier=\"b\"") == "ViewController")
     }
 
+    @Test func classOfSeveralFilesIsDeclaredOnce() throws {
+        let scene = XML.scene("N", "viewController", "customClass=\"City\"")
+        let files = try ["A", "B"].map { try XML.file(XML.text(scene), path: "\($0).storyboard") }
+        let texts = StoryboardSource.sources(of: files).map(\.text)
+        #expect(texts.map { $0.contains("\nclass City: ViewController {}\n") } == [true, false])
+    }
+
     @Test func attributesOfOneClassHaveOneType() throws {
         func scene(_ id: String, _ attributes: (name: String, value: String)...) -> String {
             let elements = attributes.map { name, value in

@@ -78,6 +78,21 @@ struct StoryboardSVGTests {
         #expect(svg.classes["reference"] == 5)
     }
 
+    /// A label covers no name of a file, and a panel is as wide as its name.
+    @Test(arguments: ["City", "A city with a name wider than its screen"])
+    func nameOfAFileHasItsSpace(name: String) throws {
+        let graph = try GraphFixtures.file(name, GraphFixtures.scene("a", at: (0, 0))).graph
+        let layout = GraphLayout(graph, GraphArrow.arrows(of: graph))
+        let width = SVGText.width(graph.files[0], size: 15, isBold: true).rounded(.up)
+        let frame = layout.frames[0]
+        let title = DrawingRect(x: frame.x + 20, y: frame.y + 10, width: width, height: 22)
+        for (x, y) in [(title.x, title.y), (title.right - 1, title.bottom - 1)] {
+            #expect(layout.obstacles.owners(in: DrawingRect(x: x, y: y, width: 1, height: 1)) == [-1])
+        }
+        #expect(layout.obstacles.isFree(DrawingRect(x: title.right, y: title.y, width: 1, height: 22)))
+        #expect(frame.width == width + 40 || frame.width > width + 40 && name == "City")
+    }
+
     @Test
     func parallelArrowsAreOneWithLabels() throws {
         let graph = try GraphFixtures.file(

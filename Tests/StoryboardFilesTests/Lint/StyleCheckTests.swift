@@ -62,8 +62,10 @@ struct StyleCheckTests {
         let code =
             "class City: \(superclass.isEmpty ? "UIViewController" : superclass) {}\nclass Base: UIViewController {}"
         var lint = StoryboardLint(rules: [.otherBaseClass])
-        lint.baseClasses = ["viewController": ["Base", "Root"], "label": ["Body"]]
-        let report = try report("<label id=\"L\"/><label id=\"M\" customClass=\"Body\"/>", code, lint)
+        lint.baseClasses = ["viewController": ["Base", "Root"], "label": ["Body"], "placeholder": ["Body"]]
+        // Any object can be the first responder.
+        let responder = "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"R\" customClass=\"UIResponder\"/>"
+        let report = try report("<label id=\"L\"/><label id=\"M\" customClass=\"Body\"/>\(responder)", code, lint)
         let expected =
             (problem.map { ["<viewController> \"A\" \($0)"] } ?? []) + [
                 "<label> \"L\" has no class instead of \"Body\""

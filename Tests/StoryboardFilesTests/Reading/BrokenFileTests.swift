@@ -63,6 +63,37 @@ struct BrokenFileTests {
         }
     }
 
+    /// The numbers are those of libxml2, of which a file of a test causes a few only.
+    @Test func numbersOfTheParserHaveTexts() {
+        let texts: [(codes: [ClosedRange<Int>], text: String)] = [
+            ([1...2], "it has a value of ten million bytes, a document type, or too many names"),
+            ([4...4], "the document is empty"),
+            ([5...5], "the document ends too early, or continues after its end"),
+            ([6...9], "it contains a character that XML does not allow"),
+            ([14...23, 26...27], "it refers to an entity that it does not declare"),
+            (
+                [31...34, 46...47, 56...57, 64...64, 78...79, 96...96],
+                "an <?xml … ?> is not closed, or is in the wrong place"
+            ),
+            ([38...38], "an attribute contains <, or its closing quote is missing"),
+            ([39...41], "an attribute is malformed"), ([42...42], "a tag has the same attribute twice"),
+            ([45...45, 80...80], "a comment is not closed, or contains --"),
+            ([62...63], "a ]]> is missing, or is in the wrong place"),
+            ([65...65], "a space is missing between attributes"),
+            ([68...68], "a name is missing; in text, & is written &amp; and < is written &lt;"),
+            ([72...73, 75...75, 77...77], "a tag is incomplete"),
+            ([74...74, 76...76], "a closing tag does not match the opening tag"),
+            ([81...81], "it contains bytes that are not UTF-8"),
+            ([97...97, 108...108], "its version of XML is not 1.0"),
+            ([110...110], "a name is too long"),
+        ]
+        for code in 0...120 {
+            let text = texts.first { $0.codes.contains { $0.contains(code) } }?.text
+            let error = ParserError(code: code, line: 1, column: 1).fileError(in: [], [], file: "A", open: nil)
+            #expect(error.reason == .malformedXML(text ?? "the parser reports error \(code)"))
+        }
+    }
+
     @Test(arguments: ["\n", "\r\n"])
     func columnCountsScalars(lineEnd: String) throws {
         let error = try #require(XML.error("<document>\(lineEnd)\t<é a=\"日🙂\">é</f></document>"))
@@ -88,6 +119,9 @@ struct BrokenFileTests {
                 == start + "s 2, 3, 4, 5, 6, 7 and 294 more"
         )
         #expect(problem("<document>\n<<<<<<< ours\n</document>") == start + " 2")
+        #expect(problem("<document>\n\n\n<<<<<<< ours\n||||||| base\n\n</document>") == start + "s 4, 5")
+        // A longer line of equals signs is text.
+        #expect(problem("<document>\n<<<<<<< ours\n=========\n</document>") == start + " 2")
         #expect(problem("<document>\n=======\n=======\n</a>")?.hasPrefix("The XML is malformed") == true)
     }
 

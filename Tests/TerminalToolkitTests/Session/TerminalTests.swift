@@ -29,9 +29,9 @@
             }
 
             /// Makes the terminal of a path the standard input and output of this process.
-            static func use(_ path: String) {
+            static func use(_ path: String, _ files: [Int32] = [STDIN_FILENO, STDOUT_FILENO]) {
                 let program = unsafe open(path, O_RDWR | O_NOCTTY)
-                for file in [STDIN_FILENO, STDOUT_FILENO] { dup2(program, file) }
+                for file in files { dup2(program, file) }
             }
 
             /// Whether lines of input are echoed, as before the program.
@@ -61,6 +61,21 @@
                 raise(SIGTRAP)
             }
             #expect(terminal.output().hasSuffix("\u{1B}[?1049l") && terminal.echoes)
+        }
+
+        /// Errors while the program has the terminal are written when it leaves, each once.
+        @Test func errorsAreHeldBack() async {
+            await #expect(processExitsWith: .success) { [path = terminal.path as String] in
+                Pty.use(path, [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO])
+                for error in [String(repeating: "first ", count: 20), "second"] {
+                    Terminal.enter(withCommands: true)
+                    FileHandle.standardError.write(Data(error.utf8))
+                    Terminal.leave()
+                }
+                exit(EXIT_SUCCESS)
+            }
+            let parts = terminal.output().components(separatedBy: "\u{1B}[?1049l").map { $0.prefix { $0 != "\u{1B}" } }
+            #expect(parts == ["", String(repeating: "first ", count: 20)[...], "second"])
         }
 
         @Test func terminalWithoutCommandsReceivesNone() async {

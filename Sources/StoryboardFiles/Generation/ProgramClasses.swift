@@ -41,7 +41,7 @@ extension SourceText {
             let start = symbol(index + 2) == "-" ? index + 3 : index + 2
             let isReal = symbol(start + 1) == "." && kind(start + 2) == .number
             guard endsExpression(start + (isReal ? 3 : 1)) else { return nil }
-            let literal = kind(start) == .literal ? "\"" : text(start)
+            let literal = string(start) == nil ? text(start) : "\""
             return AttributeType(literal: literal, isReal: isReal).map { .init(type: $0, isOptional: false) }
         }
         guard symbol(index + 1) == ":", let type = AttributeType(swift: text(index + 2)) else { return nil }

@@ -76,9 +76,13 @@ struct SourceText {
         kind(index) == .symbol ? Unicode.Scalar(bytes[Int(tokens[index].start)]) : nil
     }
 
-    /// Returns the content of the literal at an index.
+    /// Returns the content of the string at an index, or nil for a regular expression.
     func string(_ index: Int) -> String? {
-        kind(index) == .literal ? String(text(index).drop { $0 == "#" }.dropFirst().dropLast()) : nil
+        guard kind(index) == .literal else { return nil }
+        let literal = text(index)
+        let hashes = literal.prefix { $0 == "#" }.count
+        let content = literal.dropFirst(hashes).dropLast(hashes)
+        return content.first == "/" ? nil : String(content.dropFirst().dropLast())
     }
 
     /// Returns the index after a pair of brackets that opens at an index, or the index itself.

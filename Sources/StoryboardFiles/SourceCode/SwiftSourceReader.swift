@@ -81,8 +81,8 @@ struct SwiftSourceReader {
     // MARK: Types
 
     private mutating func readType(_ keyword: String, _ index: inout SourceIndex) {
-        guard let name = text.identifier(next), !Self.notNames.contains(text.text(next)) else { return }
-        guard let body = body(after: next + 1) else { return }
+        // After `class`, a member of a type may be declared, which has a name before its body.
+        guard let name = text.identifier(next), let body = body(after: next + 1) else { return }
         if keyword == "class" {
             let names = [name] + (attributes.objectiveCName.map { [$0] } ?? [])
             let end = text.end(ofGenericsAt: next + 1)
@@ -103,12 +103,6 @@ struct SwiftSourceReader {
         }
         open(name, at: body)
     }
-
-    /// The words that may follow `class` in the declaration of a member.
-    private static let notNames: Set<String> = [
-        "func", "var", "let", "subscript", "override", "final", "private", "fileprivate", "internal", "package",
-        "public", "open", "nonisolated", "case", "class", "static", "init", "dynamic", "lazy", "weak", "unowned",
-    ]
 
     private mutating func open(_ type: String, at body: Int) {
         scopes.open(type)

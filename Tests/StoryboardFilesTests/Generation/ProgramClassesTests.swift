@@ -28,7 +28,7 @@ struct ProgramClassesTests {
                 var `d` = 1, unused = 2
                 var e = -1
                 var f = 0.5
-                var g = "text", h = true
+                var g = #"text"#, h = true
                 internal var i: Int?
                 var j: LayoutPoint
                 dynamic var k: Float { get { 1 } set { print(newValue) } }
@@ -62,6 +62,8 @@ struct ProgramClassesTests {
                 var z = -scale
                 var j: [Int] = []
                 var k: Color?
+                var aa = /[a-z]+/
+                var ab = #/[a-z]+/#
                 class func make() -> Int { var l = 1; return l }
                 struct Part { var m = 1 }
                 func run() { if true { var n = 1 } }
@@ -75,7 +77,8 @@ struct ProgramClassesTests {
             var u = 1
             """
         )
-        #expect(types("abcdefghijklmnopqrstuvwxyz".map { "\($0)" }, classes) == Array(repeating: nil, count: 26))
+        let names = "abcdefghijklmnopqrstuvwxyz".map { "\($0)" } + ["aa", "ab"]
+        #expect(types(names, classes) == names.map { _ in nil })
         #expect(classes.names == ["City"])
     }
 

@@ -69,6 +69,26 @@ struct SwiftSourceTests {
         #expect(type.members == ["a"])
     }
 
+    @Test(arguments: [
+        "class func a() {}", "class override func a() {}", "class var a: Int { 1 }", "override open class func a() {}",
+        "class subscript(a: Int) -> Int { a }", "class subscript<T>(a: T) -> T where T: P { a }",
+        "class func < (a: A, b: A) -> Bool { true }", "class func < <T>(a: A, b: T) -> Bool where T: P { true }",
+        "class func + (a: A, b: A) -> A { a }", "class open lazy var a: B = { B() }()",
+    ])
+    func memberOfAClassIsNoType(source: String) {
+        #expect(index("class A { \(source) }").types.keys.sorted() == ["A"])
+    }
+
+    @Test func modifierIsTheNameOfAClass() {
+        #expect(index("class open {}\nclass lazy: open {}").classNames.sorted() == ["lazy", "open"])
+    }
+
+    @Test func stringsAreMentioned() {
+        let index = index(####"let a = ["one", #"two"#, ###"three#"###]; let b = /four/; let c = #/five/#"####)
+        let texts = ["one", "two", "three#", "four", "five"]
+        #expect(texts.filter { index.mentions(literal: $0) } == ["one", "two", "three#"])
+    }
+
     @Test func renamedClassHasBothNames() {
         let index = index("@objc(CityScreen) class A: UIViewController { var map = 1 }")
         #expect(index.classNames.sorted() == ["A", "CityScreen"])

@@ -80,7 +80,6 @@ final class PageWidget: Widget, PageView {
         canvas.write(title, row: area.row, column: area.column, columns: columns, style: style)
         canvas.writeTrailing(detail + " ", row: area.row, in: area, style: style)
         area.row += 1
-        area.rows -= 1
     }
 
     private func drawLine(_ text: String, style: TextStyle, on canvas: inout Canvas, in area: inout Area) {

@@ -31,7 +31,7 @@ package struct LineAlignment {
         for pair in pairs + [(x: old, y: new)] {
             rows += (x..<pair.x).map { ($0, nil) } + (y..<pair.y).map { (nil, $0) }
             (x, y) = (pair.x + 1, pair.y + 1)
-            if pair.x < old, pair.y < new { rows.append((pair.x, pair.y)) }
+            if pair.x < old { rows.append((pair.x, pair.y)) }
         }
         return rows
     }

@@ -1,6 +1,14 @@
-import StoryCode
+public import StoryCode
 import TestSupport
 import Testing
+
+/// The number of calls of the setup.
+@MainActor private var setups = 0
+
+extension Storyboard: StoryboardSetup {
+    /// Counts the call.
+    public static func setup() { setups += 1 }
+}
 
 /// A window shows a storyboard; the container is passed or the default one.
 @MainActor
@@ -25,5 +33,6 @@ struct StoryboardWindowTests {
     @Test func storyboardUsesDefaultContainer() {
         #expect(Storyboard(name: "Main") { _ in }.container === Storyboard.defaultContainer)
         #expect(Storyboard.defaultContainer === Container.current)
+        #expect(setups == 1)
     }
 }

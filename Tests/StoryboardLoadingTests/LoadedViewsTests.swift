@@ -90,6 +90,25 @@ struct LoadedViewsTests {
         #expect(cells.first?.label !== cells.last?.label)
     }
 
+    /// A setter of an attribute may reload a table before the outlets of the controller are set.
+    @Test func earlyCellIsConnectedToItsController() throws {
+        let table = """
+            <tableView key="view" id="T"><prototypes><tableViewCell id="C" reuseIdentifier="City"><connections>
+            <outlet property="part" destination="A" id="O"/></connections></tableViewCell></prototypes>
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="isReady" value="YES"/>
+            </userDefinedRuntimeAttributes></tableView>
+            """
+        var owners: [AnyObject] = []
+        var classes = classes
+        classes.outlet("part", of: TableViewCell.self) { (_, owner: AnyObject) in owners.append(owner) }
+        classes.attribute("isReady", of: TableView.self) { table, _ in
+            _ = table.dequeueReusableCell(withIdentifier: "City", for: ItemPath(item: 0, section: 0))
+        }
+        let cities = try controller(inside: table, classes)
+        cities.loadViewIfNeeded()
+        #expect(owners.map { $0 === cities } == [true])
+    }
+
     @Test func cellFactoriesRetainNothing() throws {
         weak var cities: Cities?
         weak var outside: FileView?

@@ -160,12 +160,15 @@ struct LoadingTests {
         )
         let stack = try main.instantiateViewController(named: "S")
         let root = try #require((stack as? NavigationController)?.topViewController)
-        #expect(try root.performSegue(withIdentifier: "show-B")?.sceneIdentifier == "Bee")
-        #expect((stack as? NavigationController)?.viewControllers.count == 2)
         let window = Window()
         window.rootViewController = stack
         window.makeKeyAndVisible()
-        #expect(try root.performSegue(withIdentifier: "up") != nil)
+        for identifier in ["up", "modal-B"] {
+            #expect(try root.performSegue(withIdentifier: identifier)?.presentingViewController != nil)
+            root.dismiss(animated: false)
+        }
+        #expect(try root.performSegue(withIdentifier: "show-B")?.sceneIdentifier == "Bee")
+        #expect((stack as? NavigationController)?.viewControllers.count == 2)
     }
 
     /// A scene without an identifier is instantiated by segues only, unless it is the initial one.
@@ -251,6 +254,13 @@ struct LoadingTests {
             XML.scene("B", "viewController", "storyboardIdentifier=\"Bee\"")
         )
         #expect(try own.instantiateInitialViewController().children.first?.sceneIdentifier == "Bee")
+    }
+
+    /// Reports of the container name the file.
+    @Test func registeredStoryboardIsInItsFile() throws {
+        let container = Container()
+        container.registerStoryboard(try XML.file(XML.text(XML.scene("A")), path: "App/Main.storyboard"))
+        #expect(container.graph.nodes.first?.location?.description == "App/Main.storyboard:1")
     }
 
     @Test func nothingIsRetained() throws {

@@ -169,6 +169,12 @@ struct StoredValueTests {
         }
     }
 
+    @Test func equalValuesAreEqualText() throws {
+        let names = Dictionary(uniqueKeysWithValues: (1...9).map { ("key \($0)", "a/b") })
+        let text = "{\((1...9).map { "\"key \($0)\":\"a/b\"" }.joined(separator: ","))}"
+        #expect(try String(decoding: JSONEncoder.stable.encode(names), as: UTF8.self) == text)
+    }
+
     private func numbers(_ folder: URL, initial: [Int]) -> StoredValue<[Int]> {
         StoredValue("list.json", in: DataFolder(folder), initial: initial, notices: notices)
     }

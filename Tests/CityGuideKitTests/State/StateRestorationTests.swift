@@ -20,6 +20,34 @@ struct StateRestorationTests {
         }
     }
 
+    @Test func searchWithoutResultsReturns() async throws {
+        try await withFolder { folder in
+            let host = try await TestHost(folder)
+            host.user { try? host.page.actions?.search(for: "xyz") }
+            let page = try host.page.page
+            #expect(page.rows.isEmpty && page.searchText == "xyz")
+            #expect(try await TestHost(folder).page.page == page)
+        }
+    }
+
+    /// The state that another release has saved names the selected row.
+    @Test(arguments: [
+        (
+            "cities/munich-de",
+            [
+                "favourite", "country", "local", "population", "coordinates", "visits", "innsbruck-at", "salzburg-at",
+                "nuremberg-de",
+            ]
+        ),
+        ("cities/settings", ["units", "order", "names"]),
+    ])
+    func rowsHaveTheSameNamesInEachRelease(link: String, names: [String]) async throws {
+        try await withFolder { folder in
+            let host = try await TestHost(folder, link: link)
+            #expect(try host.page.page.rows.map(\.id) == names)
+        }
+    }
+
     @Test func stackReturnsWithEachSelection() async throws {
         try await withFolder { folder in
             let host = try await TestHost(folder)

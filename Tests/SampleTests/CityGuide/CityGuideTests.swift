@@ -127,6 +127,28 @@
             }
         }
 
+        @Test func clickBelongsToItsCell() throws {
+            // Whether a key or a click in a cell changes the screen: at both ends of what can be clicked, and beside them.
+            let words: [(word: String, changes: Bool)] = [
+                ("click=22x1", false), ("click=9x1", false), ("click=21x1", true), ("click=1x1", true),
+                ("click=10x1", true), ("click=9x1", false), ("click=8x1", true),
+                ("click=12x14", false), ("click=13x14", true), ("click=23x14", true), ("click=24x14", false),
+                ("click=11x14", false), ("click=10x14", true), ("click=12x3", false), ("click=11x3", true),
+                ("click=1x4", false), ("click=64x13", true), ("click=1x4", false), ("s", true),
+                ("click=13x7", false), ("click=14x7", true), ("click=52x8", false), ("click=51x8", true),
+                ("click=14x5", false), ("click=14x9", false),
+            ]
+            try Program.withFolder { folder in
+                let script = words.map(\.word).joined(separator: " ")
+                let outcome = try Program.run("CityGuide", "--data", folder.path, "--size", "64x14", "--script", script)
+                let screens = outcome.output.split(separator: "== ").map { $0.drop { $0 != "\n" } }
+                try #require(screens.count == words.count + 1, "\(outcome.errors)")
+                for (index, word) in words.enumerated() {
+                    #expect((screens[index + 1] != screens[index]) == word.changes, "\(word.word) at \(index)")
+                }
+            }
+        }
+
         @Test func endOfALongSearchIsVisible() throws {
             try Program.withFolder { folder in
                 let text = "abcdefghijklmnopqrstuvwxyz0123456789"

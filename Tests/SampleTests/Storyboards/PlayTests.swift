@@ -469,5 +469,67 @@
                 )
             )
         }
+
+        @Test func adviceIsForTheAuthorOfTheStoryboard() throws {
+            let root = "\"cit-00-tvc\" kind=\"relationship\""
+            #expect(
+                try play(replacing: root, with: root.replacing("cit-00-tvc", with: "nav-00-cit")).lines.last == """
+                    ! The scene contains itself: storyboard "Guide" (Guide.storyboard:1) → scene "nav-00-cit" \
+                    (Guide.storyboard:27). To fix: Remove one of the embed segues or references in Interface Builder.
+                    """
+            )
+            let show = "<segue destination=\"det-00-vwc\" kind=\"show\" identifier=\"showCity\" id=\"seg-00-sho\"/>"
+            let presentations = ["det-00-vwc", "map-00-vwc"]
+                .map { "<segue destination=\"\($0)\" kind=\"presentation\" id=\"to \($0)\"/>" }.joined()
+            #expect(
+                try play("--tap", "city", replacing: show, with: presentations).lines.filter { $0.contains("! ") } == [
+                    """
+                       ! Attempt to present <ViewController> on <TableViewController> which is already presenting \
+                    <ViewController>. To fix: Dismiss the presented controller first.
+                    """
+                ]
+            )
+            let columns = ["masterViewController", "detailViewController", "detailViewController"]
+            let relationships = columns.enumerated().map {
+                #"<segue destination="c\#($0 + 1)" kind="relationship" relationship="\#($1)" id="s\#($0)"/>"#
+            }
+            let split = """
+                <splitViewController id="c0" sceneMemberID="viewController"><connections>\(relationships.joined())\
+                </connections></splitViewController>
+                """
+            let content = (1...3).map { #"<viewController id="c\#($0)" sceneMemberID="viewController"/>"# }
+            #expect(
+                try play(controllers: [split] + content).filter { $0.contains("! ") } == [
+                    """
+                       ! A split view controller is limited to two view controllers: <SplitViewController> was given 3. \
+                    To fix: Connect at most two columns in Interface Builder.
+                    """
+                ]
+            )
+            let nested = (0...101).map {
+                """
+                <viewController id="c\($0)" sceneMemberID="viewController"><view key="view" id="v\($0)"><subviews>\
+                <containerView id="k\($0)"><connections><segue destination="c\($0 + 1)" kind="embed" id="e\($0)"/>\
+                </connections></containerView></subviews></view></viewController>
+                """
+            }
+            #expect(
+                try play(controllers: nested).last == """
+                    ! More than 100 scenes are nested in each other: storyboard "Scenes" (Scenes.storyboard:1) → scene \
+                    "c100" (Scenes.storyboard:102). To fix: Show one of the scenes with a segue that the user performs.
+                    """
+            )
+        }
+
+        /// Plays a file with these controllers, and returns the lines of the log.
+        private func play(controllers: [String]) throws -> [String] {
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c0"><scenes>
+                \(controllers.map { "<scene><objects>\($0)</objects></scene>\n" }.joined())</scenes></document>
+                """
+            return try Program.withFolder(["Scenes.storyboard": text]) { folder in
+                try Tool.run(["play", "Scenes.storyboard"], in: folder).output.split(separator: "\n").map(String.init)
+            }
+        }
     }
 #endif

@@ -203,6 +203,16 @@ struct MainActorCallTests {
         #expect(try container.resolve(main: [ContainerError.Reason?].self) == [.belongsToMainActor])
     }
 
+    @Test @MainActor func namedOfMainActorIsNotUsedByACallOfAnyThread() throws {
+        container.register(Model.init)
+        container.register(main: Screen.init).as(Screen.self, name: "x") { $0 }
+        let named = try container.resolve(main: Named<Screen>.self)
+        nonisolated(unsafe) let kept = named
+        container.register { [reason { try unsafe kept["x"] }] }
+        // The first call looks the component up, and the next one does not.
+        for _ in 1...2 { #expect(try container.resolve([ContainerError.Reason?].self) == [.belongsToMainActor]) }
+    }
+
     @Test @MainActor func namedIsUsedWhileItsOwnerIsCreated() throws {
         container.register(Model.init)
         container.register(main: Screen.init).as(Screen.self, name: "x") { $0 }

@@ -179,6 +179,33 @@ struct PresentationFlowTests {
         #expect(window.rootViewController?.presentedViewController == nil)
     }
 
+    @Test func driverOfAReleasedPresenterKeepsTheValue() {
+        let flow = Flow(AppFlow(sheet: .settings))
+        let clock = ManualClock()
+        weak var presenter: ViewController?
+        func shownDriver() -> AnyObject {
+            let window = Window(scheduler: clock)
+            let host = Scene {
+                return ViewController()
+            }.with {
+                return PresentationFlow(flow, \.sheet) { _ in ViewController() }
+            }.host()
+            window.rootViewController = host.controller
+            window.makeKeyAndVisible()
+            clock.run()
+            presenter = host.controller
+            #expect(host.controller.presentedViewController != nil)
+            return host.helpers
+        }
+        let driver = shownDriver()
+        clock.run()
+        #expect(presenter == nil && flow.value.sheet == .settings)
+        flow.update { $0.tab = .favourites }
+        clock.run()
+        #expect(flow.value == AppFlow(tab: .favourites, sheet: .settings))
+        withExtendedLifetime(driver) {}
+    }
+
     @Test func placeIsMadeAnew() {
         let app = FlowApp(Flow(AppFlow(sheet: .settings)))
         app.show()

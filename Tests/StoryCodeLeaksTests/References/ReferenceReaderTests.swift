@@ -151,11 +151,21 @@ struct ReferenceReaderTests {
     }
 
     @Test func collections() {
+        enum Kind { case one }
+        final class Key: Hashable {
+            let target = Target()
+
+            static func == (left: Key, right: Key) -> Bool { left === right }
+            func hash(into hasher: inout Hasher) {}
+        }
         final class Owner {
             var array = [Target(), Target()]
             var contiguous: ContiguousArray<Target?> = [nil, Target()]
             var dictionary = ["b": Target(), "a": Target()]
             var numbers = [2: [Target()]]
+            var kinds = [Kind.one: Target()]
+            var keys = [Key(): 1]
+            var members: Set = [Key()]
             var slice = [Target(), Target()][1...]
             var set: Set<ObjectIdentifier> = []
             var bytes = [UInt8](repeating: 0, count: 1_000_000)
@@ -165,7 +175,7 @@ struct ReferenceReaderTests {
         #expect(
             paths(from: Owner()) == [
                 ".array[0]", ".array[1]", ".contiguous[1]", ".dictionary[\"a\"]", ".dictionary[\"b\"]",
-                ".numbers[2][0]",
+                ".numbers[2][0]", ".kinds[…]", ".keys.keys[…].target", ".members[…].target",
             ]
         )
     }
@@ -205,10 +215,9 @@ struct ReferenceReaderTests {
 
     @Test func actors() {
         actor Owner {
-            let constant = Target(), sendable = Box()
-            var variable = Box()
+            let constant = Target()
+            var variable = Target()
 
-            final class Box: Sendable { let number = 1 }
             final class Target: Sendable {}
         }
         // A variable of an actor may change at any time.

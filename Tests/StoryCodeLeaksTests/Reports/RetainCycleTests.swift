@@ -469,6 +469,25 @@ struct RetainCycleTests {
         #expect(host.retainCycles().description == "no cycles")
     }
 
+    @Test(.readsClosures) func closureOfAFlow() {
+        let navigation = NavigationController(rootViewController: Controller())
+        let host = Scene { navigation }.with {
+            StackFlow(Flow(Places()), \.cities) { _ in
+                navigation.title = "a city"
+                return Controller()
+            }
+        }.host()
+        #expect(
+            host.retainCycles().description == """
+                NavigationController "a city"
+                  ↓ helper 1 of its scene
+                StackDriver<PortableToolkit, Places, Int>
+                  ↓ make { … }   a closure that captures the controller   ← break here: [weak controller]
+                NavigationController "a city"
+                """
+        )
+    }
+
     @Test func closuresOfThePackageAreNoCycles() {
         let pages = [Controller(), Controller()].map { controller in
             Scene { controller }.with { Presenter() }.host(

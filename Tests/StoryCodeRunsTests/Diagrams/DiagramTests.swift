@@ -1,6 +1,7 @@
 import StoryCode
 import StoryCodeDrawing
 import StoryCodeRuns
+import TestSupport
 import Testing
 
 /// The tree of controllers and the graph of components have diagrams.
@@ -76,6 +77,20 @@ struct DiagramTests {
             ]
         )
         #expect(reader.overlaps == [] && reader.cutTexts == [])
+    }
+
+    /// Footnotes are the widest part, and boxes and labels have texts that are too long for them.
+    @Test func drawingWithLongTexts() throws {
+        let name = String(repeating: "A WIDE WORLD ", count: 9)
+        let boxes = (0..<2).map { BoxDiagram.Box(lines: ["\($0)", name, name], style: "pale", tooltip: "") }
+        let arrows = (0..<12).map {
+            let label = $0 < 2 ? "" : $0 < 4 ? "short" : "\($0) \(name)"
+            return BoxDiagram.Arrow(from: $0 % 2, to: $0 < 6 ? 0 : 1 - $0 % 2, label: label, dash: $0 < 9 ? "" : "2 3")
+        }
+        let svg = BoxDiagram(title: "Boxes", boxes: boxes, arrows: arrows).svg
+        let reader = try #require(TimelineReader(svg))
+        #expect(reader.overlaps == [] && reader.cutTexts == [])
+        expectFingerprint("d0af7323d2d49325", of: svg, "long texts.svg")
     }
 
     @Test func hierarchyIsSVG() throws {

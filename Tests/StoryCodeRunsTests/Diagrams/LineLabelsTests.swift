@@ -45,6 +45,19 @@ struct LineLabelsTests {
         #expect(rect == DrawingRect(x: -30, y: 93, width: 60, height: 14))
     }
 
+    /// The label of a line of which others share a part is at its end.
+    @Test func labelIsAnywhereOnALineOfItsOwn() {
+        let corners = [(0, 0), (300, 0), (300, 40), (320, 40)].map { DrawingPoint(x: $0, y: $1) }
+        var occupied = SpatialIndex()
+        occupied.insert(DrawingRect(x: 200, y: -90, width: 190, height: 180), owner: 0)
+        let lines = [GridDiagram.Line(corners, bundle: 1), GridDiagram.Line(corners, bundle: 1, isShared: true)]
+        let rects = lines.map { line in
+            var labels = LineLabels(occupied: occupied, bounds: bounds)
+            return labels.place(on: line, avoidsLines: true, 60, 14)
+        }
+        #expect(rects == [DrawingRect(x: 120, y: -7, width: 60, height: 14), nil])
+    }
+
     @Test func labelsDoNotCoverEachOther() throws {
         var labels = LineLabels(occupied: SpatialIndex(), bounds: bounds)
         let (first, second) = try (#require(place(&labels)), #require(place(&labels)))

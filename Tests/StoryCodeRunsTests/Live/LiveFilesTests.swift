@@ -53,20 +53,27 @@ struct LiveFilesTests {
         #expect(part.contains("class=\\\"state appeared\\\" points=\\\"200,"))
     }
 
-    /// A part begins with the states before its first step.
+    /// A part begins with the states and the tree before its first step.
     @Test(
         arguments: [
-            (10, ["[[10,", "[[499,"]), (499, ["[[499,", "[[499,"]), (500, ["[]", "[[500,"]), (501, ["[]", "[[501,"]),
+            (10, ["[[10,", "[[499,"], ["[[10,", "[[500,"]), (499, ["[[499,", "[[499,"], ["[[499,", "[[500,"]),
+            (500, ["[]", "[[500,"], ["[]", "[[500,"]), (501, ["[]", "[[501,"], ["[]", "[[501,"]),
         ]
     )
-    func changeOfAStateIsInThePartOfItsStep(step: Int, starts: [String]) throws {
+    func changeIsInThePartOfItsStep(step: Int, states: [String], places: [String]) throws {
         var run = SampleRuns.long(steps: 600)
+        let controller = try #require(run.participants.first { $0.role == .controller })
+        let window = try #require(run.participants.first { $0.role == .window })
         run.stateChanges = [.init(after: step, name: "count", earlier: nil, later: "1")]
+        run.treeChanges = [.init(after: step, controller: controller.id, place: .root(of: window.id))]
         let files = LiveFolder.files(of: run)
-        for (part, start) in starts.enumerated() {
-            let text = try #require(files["part-\(part).js"])
-            let changes = try #require(text.firstMatch(of: #/"stateChanges":(\[.*?\])+,/#)?.0)
-            #expect(changes.hasPrefix("\"stateChanges\":\(start)") && changes.count { $0 == "[" } <= 2, "\(changes)")
+        for (key, starts) in [("stateChanges", states), ("places", places)] {
+            for (part, start) in starts.enumerated() {
+                let text = try #require(files["part-\(part).js"])
+                let end = try #require(text.firstRange(of: "\"\(key)\":")).upperBound
+                let changes = try #require(text[end...].prefixMatch(of: #/\[(\[.*?\])*\]/#)?.0)
+                #expect(changes.hasPrefix(start) && changes.count { $0 == "[" } <= 2, "\(key) \(changes)")
+            }
         }
     }
 

@@ -164,6 +164,32 @@ struct RunPageTests {
         #expect(run.traceEvents.contains("\"dur\":900"))
     }
 
+    @Test(arguments: [-1, 0, 1, 2, 3, 4])
+    func parentIsAnEarlierStep(parent: Int) throws {
+        let steps = (1...3).map {
+            "{\"id\": \($0), \"event\": \"loadView\", \"parent\": \($0 == 2 ? parent : 0), \"clock\": [0, 0]}"
+        }
+        let run = try Self.decoded(
+            """
+            {"title": "T", "participants": [], "turns": [], "treeChanges": [],
+            "steps": [\(steps.joined(separator: ", "))]}
+            """
+        )
+        let isEarlier = parent == 1
+        let expected = """
+            T: 3 steps, 0 controllers, 0 helpers, 0 turns
+
+            1  .loadView
+            2  \(isEarlier ? "  " : "").loadView
+            3  .loadView
+
+            """
+        #expect(run.text == expected)
+        #expect(run.causes(of: run.steps[1]).map(\.id) == (isEarlier ? [1] : []))
+        let data = try PageReader(run.page).data(PageReader.RunData.self)
+        #expect(data.steps["parent"] == [0, 0, isEarlier ? 1 : 0, 0])
+    }
+
     @Test func stepsOfARunAreNumbered() {
         let text = """
             {"title": "T", "participants": [], "turns": [], "droppedSteps": 0, "treeChanges": [],

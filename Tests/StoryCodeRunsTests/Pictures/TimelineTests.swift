@@ -53,6 +53,19 @@ struct TimelineTests {
         #expect(timeline.contains("@media screen and (prefers-color-scheme:dark)"))
     }
 
+    @Test func longTitleOfAChapterEndsAtTheMargin() throws {
+        let margins = try (0..<5).map { count in
+            let recorder = RunRecorder()
+            recorder.note(String(repeating: "f", count: count) + String(repeating: "l", count: 400))
+            recorder.stop()
+            let reader = try #require(TimelineReader(recorder.run.timeline))
+            let title = try #require(reader.texts.first { $0.description.hasSuffix("l\u{2026}") })
+            return reader.size.width - title.corners[1].x
+        }
+        // The first letters of some titles leave less space than others.
+        #expect(margins.allSatisfy { $0 >= 10 } && margins.contains { $0 < 10.8 }, "\(margins)")
+    }
+
     @Test func twoChaptersInTheSamePlaceAreBothShown() throws {
         let recorder = RunRecorder()
         recorder.note("One")

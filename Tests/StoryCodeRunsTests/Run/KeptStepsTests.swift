@@ -62,6 +62,16 @@ struct KeptStepsTests {
         #expect(try JSONDecoder().decode(LifecycleRun.self, from: JSONEncoder().encode(run)) == run)
     }
 
+    @Test func notesAndTurnsOfKeptStepsAreKept() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let numbers = 1...LifecycleRun.limit + 5
+        for number in numbers { DeferredWork(.turn)?.run(at: .seconds(number)) { recorder.note("\(number)") } }
+        let (run, kept) = (recorder.run, numbers.suffix(LifecycleRun.limit))
+        #expect(run.steps.map(\.kind) == kept.map { .note("\($0)") })
+        #expect(run.turns == kept.map { .init(number: $0, clock: .seconds($0), firstStep: $0) })
+    }
+
     /// The numbers of kept participants are not their places.
     @Test func participantIsFoundByItsNumber() {
         let all = SampleRuns.push().participants

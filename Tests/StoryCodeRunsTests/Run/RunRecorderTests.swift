@@ -504,6 +504,18 @@ struct RunRecorderTests {
         #expect(recorder.run.steps.map(\.turn) == [1, 1, nil, 2])
     }
 
+    @Test func interruptedWorkStaysInItsTurn() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let (outer, inner) = (DeferredWork(.turn), DeferredWork(.turn))
+        outer?.run(at: .seconds(1)) {
+            recorder.note("first")
+            inner?.run(at: .seconds(2)) { recorder.note("inner") }
+            recorder.note("second")
+        }
+        #expect(recorder.run.steps.map(\.turn) == [1, 2, 1])
+    }
+
     /// A recorder of a test sees work that others have scheduled.
     @Test func workThatWasScheduledUnseenHasNoOrigin() {
         let (recorder, log) = (RunRecorder(), RunLog())

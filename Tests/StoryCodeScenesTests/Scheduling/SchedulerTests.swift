@@ -66,6 +66,23 @@ struct SchedulerTests {
         #expect(clock.isAtRest)
     }
 
+    /// The limit is reached before the other scheduler schedules more.
+    @Test func runningReportsWhatOtherSchedulersScheduleBeyondTheLimit() {
+        let clock = ManualClock()
+        clock.schedule(after: .zero) { [log] in
+            log.add("first")
+            ImmediateLifecycleScheduler().schedule(after: .zero) {
+                clock.schedule(after: .zero) { log.add("third") }
+            }
+        }
+        clock.schedule(after: .zero) { [log] in log.add("second") }
+        log.withDiagnostics { LifecycleRuntime.withLimit(2) { clock.run() } }
+        #expect(log.take() == ["first", "second", "! neverAtRest"])
+        clock.run()
+        #expect(log.take() == ["third"])
+        #expect(clock.isAtRest)
+    }
+
     @Test func runningEndsAllTransitions() {
         let clock = ManualClock()
         let window = Window(scheduler: clock)

@@ -102,6 +102,46 @@ struct ContainerCycleTests {
         #expect(log.take() == [])
     }
 
+    /// A controller that becomes presented while its push, or its page, waits for a callback.
+    @Test func memberThatIsPresentedBeforeItsTurnIsNotAdded() {
+        let (a, b, c, r) = (log.controller("A"), log.controller("B"), log.controller("C"), log.controller("R"))
+        let other = Window(scheduler: clock)
+        log.show(r, in: other)
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        b.onWillMove = {
+            nav.pushViewController(c, animated: false)
+            r.present(c, animated: false)
+        }
+        let problem = LifecycleDiagnostic.Problem.hierarchyInconsistency
+        var found = diagnostics {
+            nav.pushViewController(b, animated: false)
+            clock.run()
+        }
+        #expect(found == [LifecycleDiagnostic(problem, [c, nav])])
+        #expect(nav.viewControllers == [a, b] && c.parent == nil && c.presentingViewController === r)
+        r.dismiss(animated: false)
+        clock.run()
+
+        let (pages, d, e) = (PageViewController(), log.controller("D"), log.controller("E"))
+        pages.setViewControllers([d], direction: .forward, animated: false)
+        log.show(pages, in: window)
+        var completions: [Bool] = []
+        r.once(.viewDidLayoutSubviews) {
+            r.present(e, animated: false)
+            pages.setViewControllers([e], direction: .forward, animated: false) { completions.append($0) }
+        }
+        found = diagnostics {
+            r.view.setNeedsLayout()
+            r.view.layoutIfNeeded()
+            clock.run()
+        }
+        #expect(found == [LifecycleDiagnostic(problem, [e, pages])])
+        #expect(pages.viewControllers == [d] && e.presentingViewController === r)
+        #expect(completions == [false])
+        withExtendedLifetime(other) {}
+    }
+
     @Test func newMemberThatTakesTheStackIsNotAdded() {
         let (b, c) = (log.controller("B"), log.controller("C"))
         let nav = log.navigation()

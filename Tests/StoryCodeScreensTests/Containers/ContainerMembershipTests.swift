@@ -75,6 +75,18 @@ struct ContainerMembershipTests {
         #expect([nav, a, b].map(\.appearance.state) == [.disappeared, .disappeared, .disappeared])
     }
 
+    @Test func windowReleasedByItsFirstMemberShowsNothing() {
+        var released: Window? = Window(scheduler: clock)
+        let a = log.controller("A")
+        let nav = log.navigation()
+        if let released { log.show(nav, in: released) }
+        a.onWillMove = { released = nil }
+        nav.viewControllers = [a]
+        clock.run()
+        #expect(released == nil && nav.viewControllers == [a])
+        #expect(log.take() == ["A.willMove(nav)"])
+    }
+
     @Test func forgottenDidMoveDoesNotKeepTheFlag() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         log.show(p, in: window)

@@ -30,6 +30,8 @@ struct WindowTests {
         #expect(!stack.isViewLoaded && stack.viewControllers[0].ownWindow == nil)
         window.makeKeyAndVisible()
         #expect(stack.viewControllers[0].ownWindow === window)
+        window.rootViewController = nil
+        #expect(stack.viewControllers[0].nearestWindow === window)
     }
 
     init() {

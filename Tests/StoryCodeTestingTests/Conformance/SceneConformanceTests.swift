@@ -79,6 +79,31 @@ struct SceneConformanceTests {
         #expect(Set(broken) == Set(SceneRule<BrokenAdapter>.all.map(\.words)))
     }
 
+    @Test func rulesHaveAdvice() {
+        #expect(
+            SceneRule<BrokenAdapter>.all.map(\.advice) == [
+                "Store the scene events in a constant of the controller: `let sceneEvents = SceneEvents<…>()`.",
+                "Load the view when it is first needed, and not in the initialiser or in `sceneEvents`.",
+                "Call `sceneEvents.makeView(for: self)` for each view. Make another view only if it returns nil.",
+                "Change the state of the controller first, and then send the event.",
+                "Send each event once, in one place, and send both events of each pair.",
+                """
+                Load the view before it appears, and send `viewWillAppear`, `viewDidAppear`, `viewWillDisappear` and \
+                `viewDidDisappear` in this order with `sceneEvents.send(_:)`.
+                """,
+                """
+                Send `viewWillTearDown`, release the view, and then send `viewDidTearDown`. Load another view when it is \
+                needed again.
+                """,
+                "Send every event with the same `sceneEvents`, which remember what a late helper has missed.",
+                """
+                Accept changes during an event, and send their events with `sceneEvents.send(_:)`, which queues them.
+                """,
+                nil,
+            ]
+        )
+    }
+
     @Test func objectsThatOutliveTheControllerAreListed() {
         defer { BrokenController.removeAll() }
         let violations = SceneRule.violations { BrokenAdapter(defects: .isRetained) }

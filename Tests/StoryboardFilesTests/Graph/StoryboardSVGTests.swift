@@ -321,6 +321,55 @@ struct StoryboardSVGTests {
         #expect(narrow.texts.contains { $0.hasPrefix("Onboarding") && $0.hasSuffix("\u{2026}") })
     }
 
+    /// A name that is wider than a wide panel is truncated.
+    @Test
+    func nameOfAFileIsAsWideAsItsPanel() throws {
+        func layout(_ name: String) throws -> (layout: GraphLayout, texts: [String]) {
+            let scenes = (0..<6).map { GraphFixtures.scene("\($0)", at: ($0 * 700, 0)) }
+            let graph = try GraphFixtures.file(name, scenes.joined()).graph
+            return (GraphLayout(graph, []), SVGReader(graph.svg)?.texts ?? [])
+        }
+        let width = try layout("A").layout.frames[0].width
+        let name = String(repeating: "l", count: Int((width - 40) / SVGText.width("l", size: 15, isBold: true)))
+        for (name, isWhole) in [(name, true), (name + "l", false)] {
+            let (layout, texts) = try layout(name)
+            #expect(texts.contains { $0.hasPrefix("ll") && $0.hasSuffix("l\u{2026}") } != isWhole)
+            // Its space is that of the text that is drawn.
+            let end = DrawingRect(x: layout.frames[0].right - 50, y: layout.frames[0].y + 20, width: 1, height: 1)
+            #expect(layout.obstacles.owners(in: end) == [-1])
+            #expect(layout.frames[0].width == width)
+        }
+    }
+
+    @Test
+    func longTextsOfABoxHaveSeveralLines() throws {
+        func long(_ name: String) -> String { (1...9).map { "\(name)\($0)" }.joined(separator: " ") }
+        let file = try GraphFixtures.file(
+            "Long",
+            GraphFixtures.scene("a", "storyboardIdentifier=\"\(long("Oslo"))\" customClass=\"\(long("Controller"))\""),
+            GraphFixtures.scene("b", kind: "viewControllerPlaceholder", "storyboardName=\"\(long("Maps"))\""),
+            GraphFixtures.scene("c", "", GraphFixtures.segue("unwind", "c-exit", "unwindAction=\"\(long("back"))\""))
+        )
+        let texts = file.graph.nodes.map { node in
+            BoxText(node).lines.map { "\($0.size)\($0.isBold ? " bold" : "")\($0.isPale ? " pale" : "") \($0.text)" }
+        }
+        #expect(
+            texts == [
+                [
+                    "10.0 pale view controller", "12.5 bold Oslo1 Oslo2 Oslo3", "12.5 bold Oslo4 Oslo5 Oslo6",
+                    "12.5 bold Oslo7 Oslo8 Oslo9", "10.5 Controller1 Controller2",
+                    "10.5 Controller3 Controller4 Con\u{2026}",
+                ],
+                [
+                    "9.0 pale outside", "11.0 bold Maps1 Maps2 Maps3", "11.0 bold Maps4 Maps5 Maps6",
+                    "11.0 bold Maps7 Maps8 Maps9",
+                ],
+                ["10.0 pale view controller", "12.5 bold View Controller", "10.5 c"],
+                ["10.5 back1 back2 back3 bac\u{2026}"],
+            ]
+        )
+    }
+
     @Test(arguments: ["1e308", "-1e300", "nan", "inf", "0x1p900"])
     func extremeLocations(number: String) throws {
         let scene = GraphFixtures.scene("a", "", GraphFixtures.segue("show", "b"))

@@ -94,6 +94,13 @@ struct BrokenFileTests {
         }
     }
 
+    @Test(arguments: [("<document>\n\n", 3), ("<document/>\nx", 2), ("<document>\n\u{1}</document>", 2)])
+    func errorAtTheBeginningOfALine(text: String, line: Int) throws {
+        let error = try #require(XML.error(text))
+        #expect(error.line == line)
+        if XML.hasColumns { #expect(error.column == 1) }
+    }
+
     @Test(arguments: ["\n", "\r\n"])
     func columnCountsScalars(lineEnd: String) throws {
         let error = try #require(XML.error("<document>\(lineEnd)\t<é a=\"日🙂\">é</f></document>"))

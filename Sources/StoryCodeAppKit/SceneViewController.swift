@@ -31,6 +31,7 @@
         /// Without a builder, AppKit loads a nib file. An override that does not call `super` makes its own view.
         open override func loadView() {
             LifecycleTrace.trace(.loadView, of: self)
+            defer { LifecycleTrace.traceEnd(of: self) }
             if let built = sceneEvents.makeView(for: self) { view = built } else { super.loadView() }
         }
 

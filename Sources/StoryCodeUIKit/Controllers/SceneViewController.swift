@@ -36,6 +36,7 @@
             // UIKit also loads the view by itself, without a method of this class.
             isLoading = true
             LifecycleTrace.trace(.loadView, of: self)
+            defer { LifecycleTrace.traceEnd(of: self) }
             if let built = ControllerRecord.existing(of: self)?.makeView(for: self) {
                 super.view = built
             } else if !loadNib() {

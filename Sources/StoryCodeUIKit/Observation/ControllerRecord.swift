@@ -72,7 +72,9 @@
 
         /// Shows in a trace that the controller's own method loads the view, which is not observed without a builder.
         func traceUnobservedLoad(of controller: UIViewController) {
-            if !observed.contains(.loadView) { LifecycleTrace.trace(.loadView, of: controller) }
+            guard !observed.contains(.loadView) else { return }
+            LifecycleTrace.trace(.loadView, of: controller)
+            LifecycleTrace.traceEnd(of: controller)
         }
     }
 

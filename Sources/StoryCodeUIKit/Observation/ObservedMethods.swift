@@ -43,6 +43,7 @@
         static func loadView(of controller: UIViewController, isOverridden: Bool, method: @MainActor () -> Void) {
             guard let record = ControllerRecord.existing(of: controller), record.events != nil else { return method() }
             LifecycleTrace.trace(.loadView, of: controller)
+            defer { LifecycleTrace.traceEnd(of: controller) }
             guard !isOverridden, let view = record.makeView(for: controller) else { return method() }
             controller.view = view
         }

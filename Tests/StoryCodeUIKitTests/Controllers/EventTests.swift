@@ -43,6 +43,18 @@
             ])
         }
 
+        @Test(arguments: ControllerKind.allCases, [false, true])
+        func whatFollowsTheLoadingOfAViewIsNoPartOfIt(kind: ControllerKind, hasBuilder: Bool) {
+            let scene = Scene { return kind.make() }.with { return Tracker("h", log: log) }
+            let host = hasBuilder ? scene.host(view: { _, _ in UIView() }) : scene.host()
+            let recorder = LifecycleRecorder(of: host, as: "C")
+            host.controller.loadViewIfNeeded()
+            recorder.note("later")
+            let steps = recorder.run().steps.filter { $0.helper == nil }
+            #expect(steps.map(\.kind) == [.loadView, .view(.viewDidLoad), .note("later")])
+            #expect(steps.map(\.parent) == [nil, nil, nil])
+        }
+
         @Test(arguments: ControllerKind.allCases)
         func aTeardownIsAnnouncedAndTheViewIsMadeAgain(kind: ControllerKind) {
             let host = scene(kind)

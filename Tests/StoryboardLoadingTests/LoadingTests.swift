@@ -158,17 +158,19 @@ struct LoadingTests {
             ),
             XML.scene("B", "viewController", "storyboardIdentifier=\"Bee\"")
         )
-        let stack = try main.instantiateViewController(named: "S")
-        let root = try #require((stack as? NavigationController)?.topViewController)
+        let stack = try #require(main.instantiateViewController(named: "S") as? NavigationController)
+        let root = try #require(stack.topViewController)
+        #expect(try root.performSegue(withIdentifier: "show-B")?.sceneIdentifier == "Bee")
+        #expect(stack.viewControllers.count == 2)
+        stack.popViewController(animated: false)
         let window = Window()
         window.rootViewController = stack
         window.makeKeyAndVisible()
         for identifier in ["up", "modal-B"] {
-            #expect(try root.performSegue(withIdentifier: identifier)?.presentingViewController != nil)
-            root.dismiss(animated: false)
+            #expect(try root.performSegue(withIdentifier: identifier)?.sceneIdentifier == "Bee")
+            #expect(stack.presentedViewController?.sceneIdentifier == "Bee")
+            stack.dismiss(animated: false)
         }
-        #expect(try root.performSegue(withIdentifier: "show-B")?.sceneIdentifier == "Bee")
-        #expect((stack as? NavigationController)?.viewControllers.count == 2)
     }
 
     /// A scene without an identifier is instantiated by segues only, unless it is the initial one.

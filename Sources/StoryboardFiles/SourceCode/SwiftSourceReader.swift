@@ -81,7 +81,7 @@ struct SwiftSourceReader {
     // MARK: Types
 
     private mutating func readType(_ keyword: String, _ index: inout SourceIndex) {
-        // After `class`, a member of a type may be declared, which has a name before its body.
+        // After the modifier `class`, `func`, `var` or another modifier follows, and then no body.
         guard let name = text.identifier(next), let body = body(after: next + 1) else { return }
         if keyword == "class" {
             let names = [name] + (attributes.objectiveCName.map { [$0] } ?? [])

@@ -207,6 +207,7 @@ struct MainActorCallTests {
         container.register(Model.init)
         container.register(main: Screen.init).as(Screen.self, name: "x") { $0 }
         let named = try container.resolve(main: Named<Screen>.self)
+        // Unsafe: the container calls the factory on the thread of this test.
         nonisolated(unsafe) let kept = named
         container.register { [reason { try unsafe kept["x"] }] }
         // The first call looks the component up, and the next one does not.

@@ -57,6 +57,7 @@ struct KeptStepsTests {
         #expect(tree == ["Root", "Stack"])
         #expect(run.treeChanges.allSatisfy { run.participant($0.controller) != nil })
         #expect(Set(run.treeChanges).count == run.treeChanges.count)
+        #expect(run.treeChanges.count < 2 * run.participants.count + 2)
         #expect(run.turns.count < LifecycleRun.limit / 10)
         #expect(run.stateChanges.map(\.later).last == "6")
         #expect(try JSONDecoder().decode(LifecycleRun.self, from: JSONEncoder().encode(run)) == run)

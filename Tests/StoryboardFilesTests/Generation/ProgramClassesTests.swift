@@ -28,17 +28,19 @@ struct ProgramClassesTests {
                 var `d` = 1, unused = 2
                 var e = -1
                 var f = 0.5
-                var g = #"text"#, h = true
+                var g = "text", h = true
                 internal var i: Int?
                 var j: LayoutPoint
+                var l = #"text"#
                 dynamic var k: Float { get { 1 } set { print(newValue) } }
             }
             """
         )
         #expect(classes.names == ["City"])
         #expect(
-            types(["a", "b", "c", "d", "e", "f", "g", "i", "j", "k"], classes) == [
+            types(["a", "b", "c", "d", "e", "f", "g", "i", "j", "k", "l"], classes) == [
                 "Bool", "String?", "Double", "Int", "Int", "Double", "String", "Int?", "LayoutPoint", "Double",
+                "String",
             ]
         )
     }

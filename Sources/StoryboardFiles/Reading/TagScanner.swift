@@ -30,7 +30,8 @@ struct TagScanner {
     /// - Parameter attributeLimit: The number of attributes that an element may have.
     init(_ bytes: [UInt8], attributeLimit: Int) {
         self.bytes = bytes
-        if isAt(Self.byteOrderMark) { next += Self.byteOrderMark.count }
+        // A byte order mark.
+        if isAt("\u{FEFF}") { next += 3 }
         lineStart = next
         if let encoding, encoding.uppercased() != "UTF-8" { refuse(.encoding(encoding)) }
         scanProlog()
@@ -41,8 +42,8 @@ struct TagScanner {
             }
             switch next + 1 < bytes.count ? bytes[next + 1] : 0 {
             case UInt8(ascii: "!"):
-                let isComment = isAt(Self.comment)
-                skip(isComment ? Self.comment : [], to: isComment ? Self.commentEnd : Self.textEnd)
+                let isComment = isAt("<!--")
+                skip(isComment ? "<!--" : "", to: isComment ? "-->" : "]]>")
             case UInt8(ascii: "?"): skipInstruction()
             case UInt8(ascii: "/"):
                 closings.append(end)
@@ -52,17 +53,7 @@ struct TagScanner {
         }
     }
 
-    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    private static let comment = Array("<!--".utf8)
-    private static let commentEnd = Array("-->".utf8)
-    private static let textEnd = Array("]]>".utf8)
-    private static let instruction = Array("<?".utf8)
-    private static let instructionEnd = Array("?>".utf8)
-
-    private func isAt(_ start: [UInt8]) -> Bool {
-        guard next + start.count <= bytes.count else { return false }
-        return start.indices.allSatisfy { bytes[next + $0] == start[$0] }
-    }
+    private func isAt(_ text: String) -> Bool { bytes.dropFirst(next).starts(with: text.utf8) }
 
     private mutating func refuse(_ reason: StoryboardFileError.Reason, at position: TextPosition? = nil) {
         refusal = refusal ?? (reason, position ?? end)
@@ -73,11 +64,11 @@ struct TagScanner {
         while next < bytes.count, refusal == nil {
             if bytes[next] == 0x20 || (0x09...0x0D).contains(bytes[next]) {
                 advance()
-            } else if isAt(Self.instruction) {
+            } else if isAt("<?") {
                 skipInstruction()
-            } else if isAt(Self.comment) {
-                skip(Self.comment, to: Self.commentEnd)
-            } else if isAt(Array("<!".utf8)) {
+            } else if isAt("<!--") {
+                skip("<!--", to: "-->")
+            } else if isAt("<!") {
                 refuse(.documentType)
             } else if bytes[next] == UInt8(ascii: "<") {
                 return
@@ -102,15 +93,15 @@ struct TagScanner {
     }
 
     /// Skips a start and everything up to an end.
-    private mutating func skip(_ start: [UInt8], to end: [UInt8]) {
-        for _ in start { advance() }
+    private mutating func skip(_ start: String, to end: String) {
+        for _ in start.utf8 { advance() }
         while next < bytes.count, !isAt(end) { advance() }
-        for _ in end where next < bytes.count { advance() }
+        for _ in end.utf8 where next < bytes.count { advance() }
     }
 
     private mutating func skipInstruction() {
         let (position, start) = (end, next)
-        skip(Self.instruction, to: Self.instructionEnd)
+        skip("<?", to: "?>")
         // A space separates the name from the content. The parser of Linux crashes at a name alone.
         if !bytes[start..<next].contains(where: { $0 <= 0x20 }) {
             refuse(.malformedXML("a processing instruction <?…?> consists of a name alone"), at: position)

@@ -26,14 +26,7 @@ struct SourceScanner {
         return index < bytes.count ? bytes[index] : 0
     }
 
-    func isAt(_ text: StaticString) -> Bool {
-        var index = next
-        for scalar in text.description.utf8 {
-            guard index < bytes.count, bytes[index] == scalar else { return false }
-            index += 1
-        }
-        return true
-    }
+    func isAt(_ text: String) -> Bool { bytes.dropFirst(next).starts(with: text.utf8) }
 
     private mutating func add(_ kind: SourceToken.Kind, from start: Int) {
         found.append(SourceToken(kind: kind, start: Int32(start), end: Int32(next)))

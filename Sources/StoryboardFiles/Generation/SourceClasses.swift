@@ -12,7 +12,8 @@ struct SourceClasses {
 
     let attributes: SourceAttributes
 
-    private let references: ReferencedScenes
+    private let files: [StoryboardFile]
+    private let indicesByName: [String: [Int]]
 
     /// Collects the classes of files.
     ///
@@ -32,7 +33,8 @@ struct SourceClasses {
         all = segues.union(controllers.keys)
         declared = declaresClasses ? all.subtracting(program.names) : []
         attributes = SourceAttributes(files, of: declared, program)
-        references = ReferencedScenes(files)
+        self.files = files
+        indicesByName = Dictionary(grouping: files.indices) { files[$0].name }
     }
 
     /// Returns the name of an element's custom class in the code, or nil if the code cannot declare it.
@@ -46,12 +48,29 @@ struct SourceClasses {
 
     /// Returns the class of a scene's controller, or of the scene that a reference leads to, and its base class.
     func controller(of scene: FileScene, in file: StoryboardFile) -> (name: String, base: BuiltInController) {
-        controller(target(of: scene, in: file)?.scene.controller)
+        let element = target(of: scene, in: file)?.scene.controller
+        let kind = BuiltInController(for: element)
+        guard let name = element.flatMap(Self.name), let base = controllers[name] else {
+            return (packageName(kind.rawValue), kind)
+        }
+        // The relationships of a container controller need its own class as the base class.
+        let isContainer = [.navigation, .tabBar, .split].contains(kind)
+        return base == kind || !isContainer ? (name, base) : (packageName(kind.rawValue), kind)
     }
 
-    /// Returns a scene with its file, or those that a reference leads to; nil if they are unknown.
+    /// Returns a scene with its file, or those that a reference leads to, or nil if no file or several files have it.
     func target(of scene: FileScene, in file: StoryboardFile) -> (scene: FileScene, file: StoryboardFile)? {
-        scene.reference.map { references.target(of: $0, in: file) } ?? (scene, file)
+        guard let reference = scene.reference else { return (scene, file) }
+        // The bundle of a generated storyboard is unknown.
+        guard reference.bundleIdentifier == nil else { return nil }
+        let name = reference.storyboardName ?? file.name
+        let nearest = files.nearest(to: file, among: indicesByName[name] ?? []).map { files[$0] }
+        let targets = name == file.name ? [file] : nearest
+        guard targets.count == 1 else { return nil }
+        let found = reference.identifier.map { identifier in
+            targets[0].scenes.first { $0.identifier == identifier && $0.reference == nil }
+        }
+        return (found ?? targets[0].initialScene).flatMap { $0.reference == nil ? ($0, targets[0]) : nil }
     }
 
     /// The lines that declare a class.
@@ -62,16 +81,6 @@ struct SourceClasses {
         }
         let start = "class \(name): \(base) {"
         return properties.isEmpty ? ["\(start)}"] : [start] + properties + ["}"]
-    }
-
-    private func controller(_ element: FileElement?) -> (name: String, base: BuiltInController) {
-        let kind = BuiltInController(for: element)
-        guard let name = element.flatMap(Self.name), let base = controllers[name] else {
-            return (packageName(kind.rawValue), kind)
-        }
-        // The relationships of a container controller need its own class as the base class.
-        let isContainer = [.navigation, .tabBar, .split].contains(kind)
-        return base == kind || !isContainer ? (name, base) : (packageName(kind.rawValue), kind)
     }
 
     private static let module = "StoryCode"

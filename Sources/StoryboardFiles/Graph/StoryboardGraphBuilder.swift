@@ -59,7 +59,7 @@ struct StoryboardGraphBuilder {
             candidates = filesByName[name, default: []].filter { $0 != file }
         }
         // Files that are farther away may have the scene if the nearest do not.
-        let ordered = candidates.map { ($0, FileDistance(from: files[file], to: files[$0])) }.sorted { $0.1 < $1.1 }
+        let ordered = candidates.map { ($0, files[$0].distance(to: files[file])) }.sorted { $0.1 < $1.1 }
         return ordered.lazy.map(\.0).compactMap { other in
             if let identifier = reference.identifier { return identifiedNodes[other][identifier] }
             return files[other].initialScene.flatMap { sceneNodes[$0.element] }

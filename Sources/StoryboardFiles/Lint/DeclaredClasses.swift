@@ -50,7 +50,7 @@ struct DeclaredClasses {
                 guard element["customModuleProvider"] == "target" else { continue }
                 provided.insert(element.module ?? "")
                 // The module may be called otherwise now, but classes of its target are next to the file.
-                if let folder = FileDistance.folders(of: file.path).last, sources.declaresClasses(in: String(folder)) {
+                if let folder = file.folders.last, sources.declaresClasses(in: String(folder)) {
                     accompanied.insert(element.module ?? "")
                 }
             }

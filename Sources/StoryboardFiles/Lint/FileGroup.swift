@@ -42,7 +42,7 @@ struct FileGroup {
     /// Returns the paths of different storyboards to which a name in a file may refer, without their localizations.
     func storyboards(named name: String, from file: StoryboardFile) -> [String] {
         var known: Set<String> = []
-        return nearest(to: file, name).filter { known.insert(FileDistance.commonPath(of: $0)).inserted }.map(\.path)
+        return nearest(to: file, name).filter { known.insert($0.commonPath).inserted }.map(\.path)
     }
 
     private func nearest(to file: StoryboardFile, _ name: String) -> [StoryboardFile] {

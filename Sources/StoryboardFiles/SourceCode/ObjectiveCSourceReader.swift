@@ -46,17 +46,7 @@ struct ObjectiveCSourceReader {
         guard let keyword else { return }
         next += 1
         switch keyword {
-        case "interface": readInterface(&index)
-        case "implementation":
-            guard let name = text.identifier(next) else { return }
-            next += 1
-            if text.symbol(next) == "(" {
-                next = text.end(ofPairAt: next)
-            } else {
-                index.update(name) { $0.isImplemented = true }
-                if text.symbol(next) == ":" { next += 2 }
-            }
-            open(name, &index)
+        case "interface", "implementation": readClass(isInterface: keyword == "interface", &index)
         case "protocol":
             // A forward declaration has no members.
             guard let name = text.identifier(next), ![",", ";"].contains(text.symbol(next + 1)) else { return }
@@ -84,8 +74,8 @@ struct ObjectiveCSourceReader {
         }
     }
 
-    /// Reads the beginning of a class, of an extension or of a category.
-    private mutating func readInterface(_ index: inout SourceIndex) {
+    /// Reads the beginning of a class, of an extension or of a category, or of its implementation.
+    private mutating func readClass(isInterface: Bool, _ index: inout SourceIndex) {
         guard let name = text.identifier(next) else { return }
         next = text.end(ofGenericsAt: next + 1)
         if text.symbol(next) == "(" {
@@ -94,8 +84,8 @@ struct ObjectiveCSourceReader {
             let superclass = text.symbol(next) == ":" ? text.identifier(next + 1) : nil
             if superclass != nil { next += 2 }
             index.update(name) {
-                $0.isClass = true
-                $0.isInterface = true
+                guard isInterface else { return $0.isImplemented = true }
+                ($0.isClass, $0.isInterface) = (true, true)
                 if let superclass { $0.superclasses.insert(superclass) }
             }
         }

@@ -9,7 +9,14 @@ extension StoryboardFile {
             let line = UInt(controller.line)
             let isInitial = id == initialControllerID
             if let reference = scene.reference {
-                let definition = define(reference, in: scenes, name, line)
+                let definition = scenes.reference(
+                    SceneIdentifier<ViewController>(rawValue: name),
+                    to: reference.storyboardName ?? self.name,
+                    bundle: reference.bundleIdentifier,
+                    scene: reference.identifier,
+                    fileID: path,
+                    line: line
+                )
                 if isInitial { definition.initial() }
                 continue
             }
@@ -23,22 +30,6 @@ extension StoryboardFile {
             if scene.disablesResolving { definition.resolving(false) }
             for segue in scene.orderedSegues { define(segue, of: definition, classes, names) }
         }
-    }
-
-    private func define(
-        _ reference: FileReference,
-        in scenes: StoryboardScenes,
-        _ name: String,
-        _ line: UInt
-    ) -> SceneReference<ViewController> {
-        scenes.reference(
-            SceneIdentifier<ViewController>(rawValue: name),
-            to: reference.storyboardName ?? self.name,
-            bundle: reference.bundleIdentifier,
-            scene: reference.identifier,
-            fileID: path,
-            line: line
-        )
     }
 
     private func define(

@@ -75,12 +75,14 @@ struct GenerateCommand: Command {
     }
 
     private func portableSources(of files: [StoryboardFile]) throws -> [StoryboardSource] {
-        StoryboardSource.sources(
-            of: files,
-            declaresClasses: declaresClasses,
-            program: try programClasses(),
-            command: command
-        )
+        // The classes that the Swift files declare.
+        var program = ProgramClasses()
+        try Folder.readSources(in: sources, withSuffixes: [".swift"]) { source, _ in
+            let text = String(decoding: source, as: UTF8.self)
+            // The classes of generated files are declared again.
+            if SourceHeader.state(of: text) == .foreign { program.add(in: text) }
+        }
+        return StoryboardSource.sources(of: files, declaresClasses: declaresClasses, program: program, command: command)
     }
 
     private func uikitSources(of files: [StoryboardFile]) throws -> [StoryboardSource] {
@@ -95,17 +97,6 @@ struct GenerateCommand: Command {
     private func write(_ files: [(path: String, text: String)]) throws {
         let changed = try files.filter { try !isUpToDate($0.path, $0.text) }
         for (path, text) in changed { try Output.write(text, to: path) }
-    }
-
-    /// Returns the classes that the Swift files declare.
-    private func programClasses() throws -> ProgramClasses {
-        var classes = ProgramClasses()
-        try Folder.readSources(in: sources, withSuffixes: [".swift"]) { source, _ in
-            let text = String(decoding: source, as: UTF8.self)
-            // The classes of generated files are declared again.
-            if SourceHeader.state(of: text) == .foreign { classes.add(in: text) }
-        }
-        return classes
     }
 
     /// Returns whether a file has a text already.

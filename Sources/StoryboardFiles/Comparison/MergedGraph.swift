@@ -19,22 +19,14 @@ struct MergedGraph {
             files[file] = names.count
             names.append(scenes.versions[file].new?.name ?? scenes.versions[file].old?.name ?? "")
         }
-        let newNodes = addNodes(of: scenes.new) { index in
-            (known: nil, change: differences.new[index]?.change)
-        }
-        let oldNodes = addNodes(of: scenes.old) { [pairing = scenes.pairing] index in
-            (known: pairing.new[index].flatMap { newNodes[$0] }, change: .removed)
-        }
-        addEdges(oldNodes, newNodes)
+        let newNodes = addNodes(of: scenes.new)
+        addEdges(addNodes(of: scenes.old, newNodes), newNodes)
     }
 
     /// Adds the nodes of a version, and returns the index of each of its nodes, or nil if its file is equal.
     ///
-    /// - Parameter scene: Returns the index of a scene that was added before, and what happened to the scene.
-    private mutating func addNodes(
-        of version: ComparedScenes.Version,
-        scene: (Int) -> (known: Int?, change: StoryboardComparison.Change?)
-    ) -> [Int?] {
+    /// - Parameter newNodes: For the old version, the indices of the new one's nodes, which replace their counterparts.
+    private mutating func addNodes(of version: ComparedScenes.Version, _ newNodes: [Int?] = []) -> [Int?] {
         let isOld = version.isOld
         var indices = [Int?](repeating: nil, count: version.graph.nodes.count)
         var sources: [Int: Int] = [:]
@@ -46,8 +38,8 @@ struct MergedGraph {
             var node = node
             node.file = file
             if version.entries.indices.contains(index) {
-                let (known, change) = scene(index)
-                node.change = change
+                let known = isOld ? scenes.pairing.new[index].flatMap { newNodes[$0] } : nil
+                node.change = isOld ? .removed : differences.new[index]?.change
                 let old = isOld ? nil : scenes.pairing.old[index].map { scenes.old.entries[$0].node.screens }
                 if let old, old != node.screens, !node.screens.isEmpty { node.screens = old + node.screens }
                 indices[index] = known ?? append(node)

@@ -23,11 +23,13 @@ public struct ProjectFolder: Hashable, Sendable {
     }
 
     /// Returns the components of a path without those that are `.` or `..`; symbolic links are not followed.
-    private static func components(of path: String, in folder: [String]) -> [String] {
+    ///
+    /// - Parameter isRooted: Whether the path or the folder is absolute; otherwise the path may begin with `..`.
+    static func components(of path: String, in folder: [String], isRooted: Bool = true) -> [String] {
         path.split(separator: "/").reduce(into: path.hasPrefix("/") ? [] : folder) { components, component in
             switch component {
             case ".": break
-            case "..": _ = components.popLast()
+            case ".." where isRooted || components.last ?? ".." != "..": _ = components.popLast()
             default: components.append(String(component))
             }
         }

@@ -37,15 +37,7 @@ extension LintProblem {
     /// The file's path as a URI reference without dot segments; a relative path stays relative.
     private var uri: String {
         let isAbsolute = file.hasPrefix("/")
-        var parts: [Substring] = []
-        for part in file.split(separator: "/") where part != "." {
-            if part == "..", isAbsolute || parts.last.map({ $0 != ".." }) == true {
-                _ = parts.popLast()
-            } else {
-                parts.append(part)
-            }
-        }
-        let path = parts.joined(separator: "/")
+        let path = ProjectFolder.components(of: file, in: [], isRooted: isAbsolute).joined(separator: "/")
         let escaped = path.addingPercentEncoding(withAllowedCharacters: Self.unescaped) ?? path
         return (isAbsolute ? "file:///" : "") + escaped
     }

@@ -79,7 +79,7 @@ final class DriverLink<Toolkit: FlowToolkit, Value: Equatable> {
     private var isWaiting = false
 
     /// The controllers of which the appearance is observed.
-    private var observed = WeakPlaces<Void>()
+    private var observed = WeakDictionary<Void>()
 
     init(_ flow: Flow<Value>) { self.flow = flow }
 
@@ -98,8 +98,8 @@ final class DriverLink<Toolkit: FlowToolkit, Value: Equatable> {
     /// Observes the controllers that appear or disappear when the container controller changes.
     private func observeContents(_ driver: any FlowDriver) {
         guard let controller else { return }
-        for screen in Toolkit.observedContents(of: controller) where observed.place(screen) == nil {
-            observed.insert((), of: screen)
+        for screen in Toolkit.observedContents(of: controller) where observed[screen] == nil {
+            observed[screen] = ()
             screen.sceneEvents.add(
                 AppearanceObserver { [weak driver] in
                     Toolkit.contentsDidChange()

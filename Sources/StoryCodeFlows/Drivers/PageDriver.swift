@@ -21,7 +21,7 @@ public final class PageDriver<Toolkit: PageToolkit, Value: Equatable, Place: Equ
     private var source: AnyObject?
 
     /// The places of the pages that were made.
-    private var made = WeakPlaces<Place>()
+    private var made = WeakDictionary<Place>()
 
     /// The place on which the value and the controller agree, or nil before there is a page.
     private var agreed: Place?
@@ -58,7 +58,7 @@ public final class PageDriver<Toolkit: PageToolkit, Value: Equatable, Place: Equ
     /// Makes the page of a place for a data source of the program.
     public func makeScreen(for place: Place) throws -> Toolkit.Screen {
         let screen = try make(place)
-        made.insert(place, of: screen)
+        made[screen] = place
         return screen
     }
 
@@ -69,7 +69,7 @@ public final class PageDriver<Toolkit: PageToolkit, Value: Equatable, Place: Equ
 
     /// Returns the page before or after another one.
     private func neighbour(of screen: Toolkit.Screen, _ distance: Int) -> Toolkit.Screen? {
-        guard let index = index(of: made.place(screen)).map({ $0 + distance }), places.indices.contains(index)
+        guard let index = index(of: made[screen]).map({ $0 + distance }), places.indices.contains(index)
         else { return nil }
         do {
             return try makeScreen(for: places[index])
@@ -105,7 +105,7 @@ extension PageDriver: FlowDriver {
 
     func prepare() throws(FlowFactoryError) {
         let screen = try factory.screen(of: place)
-        made.insert(place, of: screen)
+        made[screen] = place
         prepared = screen
     }
 
@@ -121,7 +121,7 @@ extension PageDriver: FlowDriver {
 
     func read() {
         guard let pages, let screen = Toolkit.page(of: pages) else { return }
-        guard let place = made.place(screen) else {
+        guard let place = made[screen] else {
             return DiagnosticHandler.report(.flowBypassed(path: keyPath.partName), screen, pages)
         }
         guard place != agreed else { return }
@@ -135,7 +135,7 @@ extension PageDriver: FlowDriver {
 
     var states: [(path: String, state: SavedState)] {
         let screen = pages.flatMap { Toolkit.page(of: $0) }
-        return factory.states(of: place, shown: screen.flatMap { screen in made.place(screen).map { ($0, screen) } })
+        return factory.states(of: place, shown: screen.flatMap { screen in made[screen].map { ($0, screen) } })
     }
 }
 

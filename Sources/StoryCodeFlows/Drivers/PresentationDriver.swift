@@ -150,7 +150,7 @@ extension PresentationDriver: FlowDriver {
 
     /// Dismisses a screen of a presenter that is gone when the screen has appeared and is at rest.
     private static func leave(_ screen: Toolkit.Screen, _ flow: Flow<Value>) {
-        flow.leaving.insert((), of: screen)
+        flow.leaving[screen] = ()
         Toolkit.whenPresentationAtRest(over: screen) { [weak screen] in
             guard let screen, Toolkit.isPresented(screen) else { return }
             if Toolkit.hasAppeared(screen) { return Toolkit.dismiss(screen, animated: true) }
@@ -175,7 +175,7 @@ extension PresentationDriver: FlowDriver {
         obstacle = other
         observe(other)
         // The screen of another presenter has a place.
-        guard link.flow.leaving.place(other) == nil,
+        guard link.flow.leaving[other] == nil,
             !link.flow.liveDrivers.contains(where: { $0.presentedScreen === other })
         else { return }
         DiagnosticHandler.report(.flowBypassed(path: keyPath.partName), other)

@@ -21,7 +21,7 @@ public final class StackDriver<Toolkit: FlowToolkit, Value: Equatable, Place: Eq
     private weak var stack: Toolkit.Stack?
     private var path = PlacePath<Place, Toolkit.Screen>()
     private var prepared: PlacePath<Place, Toolkit.Screen>?
-    private var places = WeakPlaces<Place>()
+    private var places = WeakDictionary<Place>()
 
     /// Creates the driver of a part.
     ///
@@ -42,7 +42,7 @@ public final class StackDriver<Toolkit: FlowToolkit, Value: Equatable, Place: Eq
     /// Makes a screen of a place for the program to push itself, after which the value contains the place.
     public func makeScreen(for place: Place) throws -> Toolkit.Screen {
         let screen = try make(place)
-        places.insert(place, of: screen)
+        places[screen] = place
         return screen
     }
 }
@@ -151,7 +151,7 @@ extension StackDriver: FlowDriver {
     @discardableResult
     private func readPlaces(of stack: Toolkit.Stack) -> Bool {
         let earlier = path
-        guard let unknown = path.read(Toolkit.screens(of: stack), place: places.place) else { return false }
+        guard let unknown = path.read(Toolkit.screens(of: stack), place: { places[$0] }) else { return false }
         for screen in unknown { DiagnosticHandler.report(.flowBypassed(path: keyPath.partName), screen, stack) }
         extendLifetime(earlier)
         return true
@@ -178,31 +178,6 @@ extension StackDriver: FlowDriver {
     }
 
     private func description(of index: Int) -> String { "\(keyPath.partName)[\(index)]" }
-}
-
-/// The places of controllers, which are not retained.
-@MainActor
-struct WeakPlaces<Place> {
-    private struct Entry {
-        weak let screen: AnyObject?
-        let place: Place
-    }
-
-    private var entries: [ObjectIdentifier: Entry] = [:]
-    private var limit = 16
-
-    mutating func insert(_ place: Place, of screen: AnyObject) {
-        if entries.count >= limit {
-            entries = entries.filter { $0.value.screen != nil }
-            limit = max(16, entries.count * 2)
-        }
-        entries[ObjectIdentifier(screen)] = Entry(screen: screen, place: place)
-    }
-
-    func place(_ screen: AnyObject) -> Place? {
-        guard let entry = entries[ObjectIdentifier(screen)], entry.screen === screen else { return nil }
-        return entry.place
-    }
 }
 
 extension AnyKeyPath {

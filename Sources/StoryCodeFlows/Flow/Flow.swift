@@ -64,7 +64,7 @@ public final class Flow<Value: Equatable>: Observable {
     let questions = FlowQuestions<Value>()
 
     /// The screens of presenters that are gone, which are dismissed as soon as possible.
-    var leaving = WeakPlaces<Void>()
+    var leaving = WeakDictionary<Void>()
 
     /// The saved state of the places of ``restoredValue``, until a driver takes it.
     let restored: StateKeeper

@@ -9,7 +9,7 @@ package final class GrowthLog: LifecycleTracer {
     private var scenes = SceneLog()
 
     /// The controllers and windows that the work uses.
-    private var subjects: [WeakObject] = []
+    private var subjects: [Weak<AnyObject>] = []
     private var censuses: [GrowthCensus] = []
 
     /// - Parameter objects: Objects of which everything that they refer to is counted.
@@ -47,7 +47,7 @@ package final class GrowthLog: LifecycleTracer {
         scenes.record(entry)
         // Those of the first round that exist after it are the app, and not what the round makes.
         if censuses.isEmpty, !subjects.contains(where: { $0.object === subject }) {
-            subjects.append(WeakObject(object: subject))
+            subjects.append(Weak(object: subject))
         }
     }
 

@@ -41,7 +41,7 @@ public final class LeakWatch {
     package var scope: TraceScope?
 
     private var isOn: Bool
-    private var allowed: [WeakObject] = []
+    private var allowed: [Weak<AnyObject>] = []
     private var scenes = SceneLog()
     private var isScheduled = false
 
@@ -88,7 +88,7 @@ public final class LeakWatch {
     /// Does not report an object, such as a screen that the program keeps for later.
     public func allow(_ object: AnyObject) {
         allowed.removeAll { $0.object == nil }
-        allowed.append(WeakObject(object: object))
+        allowed.append(Weak(object: object))
     }
 }
 

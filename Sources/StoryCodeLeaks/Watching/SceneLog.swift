@@ -1,10 +1,5 @@
 package import StoryCodeScenes
 
-/// An object that is not retained.
-struct WeakObject {
-    weak let object: AnyObject?
-}
-
 /// The controllers, helpers and views that a tracer has seen.
 ///
 /// Retains none of them.
@@ -18,7 +13,7 @@ package struct SceneLog {
         /// The name of the controller, which is needed after its release too.
         package private(set) var name: String
 
-        fileprivate var parts: [(object: WeakObject, role: ScenePart.Role)] = []
+        fileprivate var parts: [(object: Weak<AnyObject>, role: ScenePart.Role)] = []
 
         /// Whether a window has shown the controller.
         var wasShown = false
@@ -34,7 +29,7 @@ package struct SceneLog {
         }
 
         fileprivate func add(_ object: AnyObject, _ role: ScenePart.Role) {
-            parts.append((WeakObject(object: object), role))
+            parts.append((Weak(object: object), role))
         }
 
         /// Updates the name, after the title may have changed.
@@ -55,16 +50,12 @@ package struct SceneLog {
     }
 
     package private(set) var entries: [Entry] = []
-    private var controllers: [ObjectIdentifier: Entry] = [:]
+    private var controllers = WeakDictionary<Entry>()
 
     package init() {}
 
     /// Returns the entry of a controller, if it was logged.
-    package subscript(controller: AnyObject) -> Entry? {
-        // A new object may have the address of a released one.
-        guard let entry = controllers[ObjectIdentifier(controller)], entry.controller === controller else { return nil }
-        return entry
-    }
+    package subscript(controller: AnyObject) -> Entry? { controllers[controller] }
 
     /// Logs a controller.
     @discardableResult
@@ -72,7 +63,7 @@ package struct SceneLog {
         if let entry = self[controller] { return entry }
         let entry = Entry(controller)
         entries.append(entry)
-        controllers[ObjectIdentifier(controller)] = entry
+        controllers[controller] = entry
         return entry
     }
 
@@ -93,7 +84,7 @@ package struct SceneLog {
     /// Removes the entries of scenes that were released.
     mutating func removeReleased() {
         entries.removeAll { !$0.isAlive }
-        controllers = controllers.filter { $0.value.controller != nil }
+        controllers.removeReleased()
     }
 }
 

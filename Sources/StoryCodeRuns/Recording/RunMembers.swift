@@ -35,9 +35,6 @@ final class RunMembers {
     /// The names of objects that were named before they were seen.
     private var names = WeakDictionary<String>()
 
-    /// The number of ``names`` when those of released objects were removed, so that the average call is cheap.
-    private var livingNames = 50
-
     private func add(_ object: AnyObject, _ type: Any.Type, _ role: Role, owner: Int? = nil) -> Int {
         let name = names.count > 0 ? names[object] : nil
         members.append(Member(id: count, type: type, role: role, owner: owner, name: name))
@@ -100,19 +97,11 @@ final class RunMembers {
         let living = scenes.values.filter { !$0.isReleased }.flatMap(\.helpers)
         let same = living.filter { $0.isObserver(object) }
         for helper in same { rename(Int(helper.index), name) }
-        if same.isEmpty { addName(name, of: object) }
+        if same.isEmpty { names[object] = name }
     }
 
     private func rename(_ index: Int, _ name: String) {
         if let place = place(of: index) { members[place].name = name }
-    }
-
-    /// Stores the name of an object until it is seen.
-    private func addName(_ name: String, of object: AnyObject) {
-        names[object] = name
-        guard names.count > 2 * livingNames else { return }
-        names.removeReleased()
-        livingNames = max(names.count, 50)
     }
 
     /// Counts a turn, and returns whether it notices releases.

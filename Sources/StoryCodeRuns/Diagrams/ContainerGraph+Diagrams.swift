@@ -14,14 +14,8 @@ extension ContainerGraph {
             lines.append("    n\(index) [label=\"\(label)\"\(colour)]")
         }
         for edge in edges {
-            let style =
-                switch edge.moment {
-                case .initialiser: "solid"
-                case .injection: "dashed"
-                case .later: "dotted"
-                }
             let label = DiagramText.dot(edge.service)
-            lines.append("    n\(edge.from) -> n\(edge.to) [label=\"\(label)\", style=\(style)]")
+            lines.append("    n\(edge.from) -> n\(edge.to) [label=\"\(label)\", style=\(edge.moment.line.style)]")
         }
         return (lines + ["}", ""]).joined(separator: "\n")
     }
@@ -37,14 +31,9 @@ extension ContainerGraph {
             lines.append(node.isMissing ? "    n\(index){{\"\(label)\"}}" : "    n\(index)[\"\(label)\"]")
         }
         for edge in edges {
-            let label = DiagramText.mermaid(edge.service)
-            let arrow =
-                switch edge.moment {
-                case .initialiser: "-->|\"\(label)\"|"
-                case .injection: "-.->|\"\(label)\"|"
-                case .later: "-.->|\"\(label), later\"|"
-                }
-            lines.append("    n\(edge.from) \(arrow) n\(edge.to)")
+            let label = DiagramText.mermaid(edge.service) + (edge.moment == .later ? ", later" : "")
+            let arrow = edge.moment == .initialiser ? "-->" : "-.->"
+            lines.append("    n\(edge.from) \(arrow)|\"\(label)\"| n\(edge.to)")
         }
         return (lines + [""]).joined(separator: "\n")
     }
@@ -55,9 +44,8 @@ extension ContainerGraph {
     /// deferred. Missing services have a thick, dashed border.
     public var svg: String {
         let boxes = nodes.map { node in
-            let lines = node.isMissing ? [node.name, "missing"] : [node.name, node.lifetime ?? ""]
-            let location = node.location.map { "\($0)" } ?? ""
-            let details = [node.name, node.lifetime ?? "missing", "container \(node.container)", location]
+            let lines = [node.name, node.lifetime ?? "missing"]
+            let details = lines + ["container \(node.container)", node.location.map { "\($0)" } ?? ""]
             return BoxDiagram.Box(
                 lines: lines,
                 style: node.isMissing ? "missing" : node.lifetime == "prototype" ? "plain" : "strong",
@@ -65,21 +53,24 @@ extension ContainerGraph {
             )
         }
         let arrows = edges.map { edge in
-            let (dash, label) =
-                switch edge.moment {
-                case .initialiser: ("", edge.service)
-                case .injection: ("6 4", "\(edge.service), injected")
-                case .later: ("1.5 3.5", "\(edge.service), later")
-                }
-            return BoxDiagram.Arrow(from: edge.from, to: edge.to, label: label, dash: dash)
+            let (_, dash, words) = edge.moment.line
+            return BoxDiagram.Arrow(from: edge.from, to: edge.to, label: edge.service + words, dash: dash)
         }
         return BoxDiagram(title: "Components", boxes: boxes, arrows: arrows).svg
     }
 }
 
 extension ContainerGraph.Node {
-    fileprivate var lines: [String] {
-        guard let lifetime else { return [name, "missing"] }
-        return lifetime == "prototype" ? [name] : [name, lifetime]
+    fileprivate var lines: [String] { lifetime == "prototype" ? [name] : [name, lifetime ?? "missing"] }
+}
+
+extension ContainerGraph.Edge.Moment {
+    /// The style of the line in DOT, and in SVG its dashes and what follows the service.
+    fileprivate var line: (style: String, dash: String, words: String) {
+        switch self {
+        case .initialiser: ("solid", "", "")
+        case .injection: ("dashed", "6 4", ", injected")
+        case .later: ("dotted", "1.5 3.5", ", later")
+        }
     }
 }

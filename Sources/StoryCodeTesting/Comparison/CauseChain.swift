@@ -42,20 +42,14 @@ struct CauseChain {
         _ origin: (isRequest: Bool, name: String)?,
         _ program: String?
     ) -> String {
-        let noun =
+        let (noun, verb) =
             switch reason {
-            case .request: "a request"
-            case .turn: "a later turn"
-            case .animation: "an animation"
+            case .request: ("a request", "made")
+            case .turn: ("a later turn", "scheduled")
+            case .animation: ("an animation", "started")
             }
         guard let origin else { return noun + (program.map { " scheduled by the program \($0)" } ?? "") }
         if origin.isRequest { return (reason == .request ? "" : noun + " of ") + "the call \(origin.name)" }
-        let verb =
-            switch reason {
-            case .request: "made"
-            case .turn: "scheduled"
-            case .animation: "started"
-            }
         return "\(noun) \(verb) at \(origin.name)"
     }
 }

@@ -82,17 +82,7 @@ enum LifetimeKind: Sendable {
 
     /// Whether the container references the object weakly.
     var isWeak: Bool { if case .weak = self { true } else { false } }
-}
 
-extension LifetimeKind: CustomStringConvertible {
-    var description: String {
-        switch self {
-        case .prototype: "prototype"
-        case .objectGraph: "objectGraph"
-        case .container: "container"
-        case .single: "single"
-        case .weak: "weak"
-        case .scope(let scope): scope.name
-        }
-    }
+    /// The name of the case, or of the scope.
+    var name: String { if case .scope(let scope) = self { scope.name } else { "\(self)" } }
 }

@@ -112,7 +112,7 @@ extension ContainerGraph.Node {
         let registration = component.registration
         name = registration.type.description
         services = registration.services.map(\.key.description)
-        lifetime = component.lifetime.description
+        lifetime = component.lifetime.name
         location = registration.location
         container = component.home.name
         isMain = registration.isMain

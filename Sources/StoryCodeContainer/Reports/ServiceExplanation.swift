@@ -139,7 +139,7 @@ extension Container {
                     component: registration.step,
                     name: (isMatching ? request.key : key).qualifier.description,
                     container: container.name,
-                    lifetime: registration.lifetime.description,
+                    lifetime: registration.lifetime.name,
                     rejection: isMatching ? rejection : .otherName
                 )
             }
@@ -164,7 +164,7 @@ extension Container {
                 guard let own = component.lifetime.rank, let other = target.lifetime.rank, other < own else {
                     return nil
                 }
-                let lifetimes = [component.lifetime.description, target.lifetime.description]
+                let lifetimes = [component.lifetime.name, target.lifetime.name]
                 return LifetimeNote(owner: component.step, dependency: target.step, lifetimes: lifetimes)
             }
         }

@@ -28,7 +28,11 @@ public final class LifecycleRecorder {
     /// The number of events that `take` and `expect` have returned.
     private var taken = 0
 
-    private var names = ObjectNames()
+    /// The names of the objects that were seen. A name never changes after it was used, so all lines of an object have
+    /// the same name.
+    private var names = WeakDictionary<String>()
+
+    private var uniqueNames = UniqueNames()
 
     /// The same as a run.
     private let log = RunLog()
@@ -71,7 +75,8 @@ extension LifecycleRecorder {
     /// An object without such a name is named after its title at its first event, or else after its type. If the name
     /// is in use, a number follows it: `CityController#2`.
     public func name(_ object: AnyObject, _ name: String) {
-        names.set(name, for: object)
+        names[object] = name
+        uniqueNames.reserve(name)
         log.name(object, name)
         TestRun.recorder(besides: self)?.name(object, name)
     }
@@ -150,7 +155,7 @@ extension LifecycleRecorder {
     private func name(of object: AnyObject) -> String {
         if let name = names[object] { return name }
         let title = (object as? any TitledController)?.title ?? ""
-        return names.add(title.isEmpty ? "\(type(of: object))" : title, for: object)
+        return addName(title.isEmpty ? "\(type(of: object))" : title, to: object)
     }
 
     private func name(of helper: any ViewObserver, in controller: String) -> String {
@@ -158,6 +163,13 @@ extension LifecycleRecorder {
         // A value has no identity, so two values of one type have the same name.
         guard type is AnyObject.Type else { return "\(type)" }
         let object = helper as AnyObject
-        return names[object] ?? names.add("\(type)", for: object, in: controller)
+        return names[object] ?? addName("\(type)", to: object, in: controller)
+    }
+
+    /// Names an object and returns the name, with a number if the name is in use in the same scene.
+    private func addName(_ proposal: String, to object: AnyObject, in scene: String = "") -> String {
+        let name = uniqueNames.add(proposal, in: scene)
+        names[object] = name
+        return name
     }
 }

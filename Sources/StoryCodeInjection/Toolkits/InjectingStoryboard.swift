@@ -69,9 +69,8 @@ extension InjectingStoryboard {
     /// Makes a controller with an observed method of the storyboard, and injects it unless the caller does.
     package func instantiate<Made>(_ method: () -> Made) -> Made {
         guard let record = storyboardRecord else { return method() }
-        let isExplicit = record.isCallExplicit
         // Calls inside this one are others.
-        record.isCallExplicit = false
+        let isExplicit = exchange(&record.isCallExplicit, with: false)
         // Wrappers resolve from the current container when the controller is initialised.
         let made = Container.withCurrent(record.container, method)
         if !isExplicit, let controller = made as Any as? any InjectedController {

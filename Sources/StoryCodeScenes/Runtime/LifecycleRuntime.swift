@@ -101,8 +101,7 @@ extension LifecycleRuntime {
 
     /// Runs a closure in which a call may lead to fewer pieces of work, for tests of work without end.
     package static func withLimit<Result>(_ limit: Int, _ body: () throws -> Result) rethrows -> Result {
-        let outer = self.limit
-        self.limit = limit
+        let outer = exchange(&self.limit, with: limit)
         defer { self.limit = outer }
         return try body()
     }
@@ -348,9 +347,7 @@ extension LifecycleRuntime {
         var hasActed: Bool
         repeat {
             hasActed = false
-            let waiting = rests
-            rests = []
-            for rest in waiting {
+            for rest in exchange(&rests, with: []) {
                 guard let node = rest.node() else { continue }
                 if isAtRest(node), countRequest() {
                     hasActed = true

@@ -35,9 +35,7 @@ package enum RestoringScene {
     }
 
     private static func set(_ state: SavedState?) {
-        let earlier = pending
-        pending = state
         isPending = state != nil
-        extendLifetime(earlier)
+        extendLifetime(exchange(&pending, with: state))
     }
 }

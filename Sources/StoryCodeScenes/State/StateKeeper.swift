@@ -110,17 +110,11 @@ public final class StateKeeper {
     }
 
     /// Replaces the state that was not consumed.
-    func restore(_ state: SavedState) {
-        let earlier = unconsumed
-        unconsumed = state
-        extendLifetime(earlier)
-    }
+    func restore(_ state: SavedState) { extendLifetime(exchange(&unconsumed, with: state)) }
 
     /// Saves, removes all registrations, and restores the saved state.
     func carryOver() {
         restore(save())
-        let earlier = registrations
-        registrations = []
-        extendLifetime(earlier)
+        extendLifetime(exchange(&registrations, with: []))
     }
 }

@@ -128,8 +128,7 @@ extension CellView {
     /// Registers a closure that makes cells.
     func register(_ identifier: String, _ make: @escaping @MainActor () -> Cell) {
         // The closure may be the last reference to an object with a deinitialiser that accesses this view.
-        let earlier = factories.updateValue(make, forKey: identifier)
-        extendLifetime(earlier)
+        extendLifetime(factories.updateValue(make, forKey: identifier))
     }
 
     /// Returns the cell that has been unused longest, or a new cell if the identifier is registered.

@@ -76,10 +76,7 @@ final class Membership {
     }
 
     /// Begins a change and returns whether another one is in progress.
-    func beginChange() -> Bool {
-        defer { isChanging = true }
-        return isChanging
-    }
+    func beginChange() -> Bool { exchange(&isChanging, with: true) }
 
     func endChange(inside outer: Bool) { isChanging = outer }
 

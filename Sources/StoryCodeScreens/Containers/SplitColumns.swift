@@ -57,8 +57,7 @@ final class SplitColumns {
 
     /// Performs a change of the columns.
     func change(_ body: () -> Void) {
-        let outer = isChanging
-        isChanging = true
+        let outer = exchange(&isChanging, with: true)
         body()
         isChanging = outer
     }
@@ -172,8 +171,5 @@ final class ColumnContents {
     }
 
     /// Returns whether the controllers are to be moved, which happens once.
-    func beginArranging() -> Bool {
-        defer { isArranged = true }
-        return !isArranged
-    }
+    func beginArranging() -> Bool { !exchange(&isArranged, with: true) }
 }

@@ -259,11 +259,7 @@ extension TabBarController {
     }
 
     /// Sets the list, and releases the former tabs afterwards, because deinitialisers may use this controller.
-    private func setTabList(_ tabs: [Tab]) {
-        let earlier = tabList
-        tabList = tabs
-        extendLifetime(earlier)
-    }
+    private func setTabList(_ tabs: [Tab]) { extendLifetime(exchange(&tabList, with: tabs)) }
 
     /// Selects a tab, and makes its controller if necessary, which becomes a member.
     private func select(_ tab: Tab) {

@@ -99,9 +99,7 @@ extension TransitionCoordinator {
     /// Runs the animations.
     func beginAnimation() {
         awaitsSize = false
-        let animations = animations
-        self.animations = []
-        for animation in animations { animation(self) }
+        for animation in exchange(&animations, with: []) { animation(self) }
     }
 
     /// Ends the user's control.
@@ -109,18 +107,13 @@ extension TransitionCoordinator {
         guard isInteractive else { return }
         isInteractive = false
         self.isCancelled = isCancelled
-        let handlers = interactionHandlers
-        interactionHandlers = []
-        for handler in handlers { handler(self) }
+        for handler in exchange(&interactionHandlers, with: []) { handler(self) }
     }
 
     /// Runs the completions, also those that a completion adds.
     func end() {
         // The closures may release objects that use the coordinator.
-        let unused = (animations, interactionHandlers)
-        animations = []
-        interactionHandlers = []
-        extendLifetime(unused)
+        extendLifetime((exchange(&animations, with: []), exchange(&interactionHandlers, with: [])))
         while !completions.isEmpty { completions.removeFirst()(self) }
     }
 }

@@ -25,8 +25,6 @@ extension ViewController {
     /// Sets the object that took charge of the controller.
     package func setOrigin(_ origin: (any ControllerOrigin)?) {
         // The deinitialiser of an object that the earlier origin retains may access this controller.
-        let earlier = self.origin
-        self.origin = origin
-        extendLifetime(earlier)
+        extendLifetime(exchange(&self.origin, with: origin))
     }
 }

@@ -39,8 +39,7 @@ open class StoryboardSegue {
 
     /// Performs the segue; the transitions that it starts are animated as the segue is.
     package func run() {
-        let outer = Self.animates
-        Self.animates = animates
+        let outer = exchange(&Self.animates, with: animates)
         perform()
         Self.animates = outer
     }

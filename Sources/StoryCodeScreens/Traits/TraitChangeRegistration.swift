@@ -25,8 +25,7 @@ public final class TraitChangeRegistration {
     /// Calls the handler if one of the registered traits has changed since the last update.
     func update(_ controller: AnyObject, to traits: TraitCollection) {
         guard isActive else { return }
-        let previous = latest
-        latest = traits
+        let previous = exchange(&latest, with: traits)
         if self.traits.contains(where: { traits.differs(from: previous, in: $0) }) { handler(controller, previous) }
     }
 }

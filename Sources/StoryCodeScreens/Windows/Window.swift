@@ -275,9 +275,7 @@ extension Window {
             scheduler: scheduler,
             performStep: performStep
         )
-        let earlier = self.transition
-        self.transition = transition
-        extendLifetime(earlier)
+        extendLifetime(exchange(&self.transition, with: transition))
         transition.run()
     }
 

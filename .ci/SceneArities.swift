@@ -62,7 +62,6 @@ func source(_ count: Int) -> String {
 
             @export(implementation) @inline(__always) func make() throws(Failure) -> (\(all)) {
                 \(base)
-                if case .plain(let make) = factory { return (\(earlierNames), make()) }
                 return (\(earlierNames), try factory.make(from: \(made)))
             }
         \(count < most ? throwing : "")

@@ -12,14 +12,15 @@ enum HelperFactory<Earlier, Helper, Failure: Error>: Sendable {
 
     /// Makes the helper.
     ///
-    /// The arities handle ``plain(_:)`` themselves, because most helpers are made so and need no earlier ones.
+    /// - Parameter earlier: Not evaluated for ``plain(_:)``, because most helpers are made so and need no earlier ones.
     @inlinable
+    @inline(__always)
     @MainActor
-    func make(from earlier: Earlier) throws(Failure) -> Helper {
+    func make(from earlier: @autoclosure () -> Earlier) throws(Failure) -> Helper {
         switch self {
         case .plain(let make): make()
-        case .derived(let make): make(earlier)
-        case .trying(let make): try make(earlier)
+        case .derived(let make): make(earlier())
+        case .trying(let make): try make(earlier())
         }
     }
 

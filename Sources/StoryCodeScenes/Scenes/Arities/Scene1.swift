@@ -15,7 +15,6 @@ public struct Scene1<Controller: SceneController, H1, Failure: Error> {
 
     @export(implementation) @inline(__always) func make() throws(Failure) -> (Controller, H1) {
         let controller = try base.make()
-        if case .plain(let make) = factory { return (controller, make()) }
         return (controller, try factory.make(from: controller))
     }
 

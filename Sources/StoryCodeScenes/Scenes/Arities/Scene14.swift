@@ -19,8 +19,6 @@ public struct Scene14<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, H
     @export(implementation) @inline(__always) func make() throws(Failure) ->
         (Controller, H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, H12, H13, H14) {
         let (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13) = try base.make()
-        if case .plain(let make) = factory { return (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12,
-            h13, make()) }
         return (controller, h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13, try factory.make(from: (controller,
             h1, h2, h3, h4, h5, h6, h7, h8, h9, h10, h11, h12, h13)))
     }

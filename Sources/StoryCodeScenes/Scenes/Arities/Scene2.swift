@@ -15,7 +15,6 @@ public struct Scene2<Controller: SceneController, H1, H2, Failure: Error> {
 
     @export(implementation) @inline(__always) func make() throws(Failure) -> (Controller, H1, H2) {
         let (controller, h1) = try base.make()
-        if case .plain(let make) = factory { return (controller, h1, make()) }
         return (controller, h1, try factory.make(from: (controller, h1)))
     }
 

@@ -15,7 +15,6 @@ public struct Scene3<Controller: SceneController, H1, H2, H3, Failure: Error> {
 
     @export(implementation) @inline(__always) func make() throws(Failure) -> (Controller, H1, H2, H3) {
         let (controller, h1, h2) = try base.make()
-        if case .plain(let make) = factory { return (controller, h1, h2, make()) }
         return (controller, h1, h2, try factory.make(from: (controller, h1, h2)))
     }
 

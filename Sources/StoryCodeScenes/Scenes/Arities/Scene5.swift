@@ -15,7 +15,6 @@ public struct Scene5<Controller: SceneController, H1, H2, H3, H4, H5, Failure: E
 
     @export(implementation) @inline(__always) func make() throws(Failure) -> (Controller, H1, H2, H3, H4, H5) {
         let (controller, h1, h2, h3, h4) = try base.make()
-        if case .plain(let make) = factory { return (controller, h1, h2, h3, h4, make()) }
         return (controller, h1, h2, h3, h4, try factory.make(from: (controller, h1, h2, h3, h4)))
     }
 

@@ -16,7 +16,6 @@ public struct Scene6<Controller: SceneController, H1, H2, H3, H4, H5, H6, Failur
 
     @export(implementation) @inline(__always) func make() throws(Failure) -> (Controller, H1, H2, H3, H4, H5, H6) {
         let (controller, h1, h2, h3, h4, h5) = try base.make()
-        if case .plain(let make) = factory { return (controller, h1, h2, h3, h4, h5, make()) }
         return (controller, h1, h2, h3, h4, h5, try factory.make(from: (controller, h1, h2, h3, h4, h5)))
     }
 

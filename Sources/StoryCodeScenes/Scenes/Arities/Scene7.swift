@@ -16,7 +16,6 @@ public struct Scene7<Controller: SceneController, H1, H2, H3, H4, H5, H6, H7, Fa
 
     @export(implementation) @inline(__always) func make() throws(Failure) -> (Controller, H1, H2, H3, H4, H5, H6, H7) {
         let (controller, h1, h2, h3, h4, h5, h6) = try base.make()
-        if case .plain(let make) = factory { return (controller, h1, h2, h3, h4, h5, h6, make()) }
         return (controller, h1, h2, h3, h4, h5, h6, try factory.make(from: (controller, h1, h2, h3, h4, h5, h6)))
     }
 

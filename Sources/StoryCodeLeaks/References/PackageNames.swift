@@ -35,7 +35,7 @@ enum PackageNames {
         (".membership", "its child"),
         (".viewState.view", "its view"),
         (".presentation.presented", "the controller that it presents"),
-        (".backHandlersIfMade", "its back handler"),
+        (".backHandlers", "its back handler"),
         (".traitsIfMade", "its traits"),
         (".sceneEvents.resourcesIfMade.appearanceBag", "its appearance bag"),
         (".sceneEvents.resourcesIfMade.viewBag", "its view bag"),

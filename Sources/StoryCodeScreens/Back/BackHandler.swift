@@ -29,8 +29,8 @@ public final class BackHandler {
     /// Called when the user goes back.
     let onBack: @MainActor () -> Void
 
-    /// The handlers of the controller, among which this one is.
-    private weak let handlers: BackHandlers?
+    /// Takes a handler from its controller.
+    private let takeFromController: @MainActor (BackHandler) -> Void
 
     /// Returns whether the handler's controller is visible.
     private let checkVisibility: @MainActor () -> Bool
@@ -39,20 +39,20 @@ public final class BackHandler {
     private var passGesture: (@MainActor () -> Void)?
 
     init(
-        in handlers: BackHandlers,
         isEnabled: Bool,
         isVisible: @escaping @MainActor () -> Bool,
+        takeFromController: @escaping @MainActor (BackHandler) -> Void,
         onBack: @escaping @MainActor () -> Void
     ) {
-        self.handlers = handlers
         checkVisibility = isVisible
+        self.takeFromController = takeFromController
         self.isEnabled = isEnabled
         self.onBack = onBack
     }
 
     /// Removes the handler from its controller, and passes on a gesture in progress.
     public func remove() {
-        handlers?.remove(self)
+        takeFromController(self)
         passGestureOn()
     }
 
@@ -60,16 +60,6 @@ public final class BackHandler {
     var isVisible: Bool { checkVisibility() }
 
     private func passGestureOn() { passGesture?() }
-}
-
-/// The handlers of a controller, in the order in which they were added.
-@MainActor
-final class BackHandlers {
-    private(set) var handlers: [BackHandler] = []
-
-    func add(_ handler: BackHandler) { handlers.append(handler) }
-
-    func remove(_ handler: BackHandler) { handlers.removeAll { $0 === handler } }
 }
 
 /// An operation that a gesture drives.

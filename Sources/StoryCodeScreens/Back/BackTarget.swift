@@ -25,9 +25,7 @@ enum BackTarget {
         for child in controller.children.reversed() where ControllerLifecycle.shows(child, in: controller) {
             if let target = first(in: child) { return target }
         }
-        if let handler = controller.backHandlersIfMade?.handlers.last(where: \.isEnabled) {
-            return .handler(handler)
-        }
+        if let handler = controller.backHandlers.last(where: \.isEnabled) { return .handler(handler) }
         guard let stack = controller as? NavigationController, stack.viewControllers.count > 1 else { return nil }
         return .stack(stack)
     }

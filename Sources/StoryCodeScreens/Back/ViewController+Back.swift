@@ -2,14 +2,14 @@ extension ViewController {
     /// Adds a handler of the user's back action, which the controller retains until it is removed.
     @discardableResult
     public func addBackHandler(isEnabled: Bool = true, onBack: @escaping @MainActor () -> Void) -> BackHandler {
-        let (handlers, link) = (backHandlers, Link(self))
+        let link = Link(self)
         let handler = BackHandler(
-            in: handlers,
             isEnabled: isEnabled,
             isVisible: { link.target?.appearance.isVisible == true },
+            takeFromController: { handler in link.target?.backHandlers.removeAll { $0 === handler } },
             onBack: onBack
         )
-        handlers.add(handler)
+        backHandlers.append(handler)
         return handler
     }
 }

@@ -70,8 +70,8 @@ open class ViewController: SceneController, NativeObject {
     /// Bits that the module of the controller's origin sets and reads.
     package var originMarks: UInt8 = 0
 
-    /// The handlers of the user's back action.
-    private(set) var backHandlersIfMade: BackHandlers?
+    /// The handlers of the user's back action, in the order in which they were added.
+    var backHandlers: [BackHandler] = []
 
     /// The overrides and the registrations of traits.
     private(set) var traitsIfMade: ControllerTraits?
@@ -361,14 +361,6 @@ extension ViewController {
 // MARK: - The lifecycle
 
 extension ViewController {
-    /// The handlers of the user's back action, made by the first access.
-    var backHandlers: BackHandlers {
-        if let backHandlersIfMade { return backHandlersIfMade }
-        let handlers = BackHandlers()
-        backHandlersIfMade = handlers
-        return handlers
-    }
-
     /// The overrides and the registrations of traits, made by the first access.
     var traits: ControllerTraits {
         if let traitsIfMade { return traitsIfMade }

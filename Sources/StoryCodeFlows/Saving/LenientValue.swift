@@ -102,6 +102,9 @@ private struct LenientContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
     func contains(_ key: Key) -> Bool { base.contains(key) }
 
     /// Decodes a part as it is, and leniently only if that throws, because a decoder treats some types specially.
+    ///
+    /// It is the requirement for each standard type, too: a number, a text or a truth value has no parts, so the second
+    /// attempt throws as well, and the first error is the result.
     func decode<Part: Decodable>(_ type: Part.Type, forKey key: Key) throws -> Part {
         do { return try base.decode(type, forKey: key) } catch {
             guard let decoder = try? base.superDecoder(forKey: key) else { throw error }
@@ -126,20 +129,6 @@ private struct LenientContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
     }
 
     func decodeNil(forKey key: Key) throws -> Bool { try base.decodeNil(forKey: key) }
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try base.decode(type, forKey: key) }
-    func decode(_ type: String.Type, forKey key: Key) throws -> String { try base.decode(type, forKey: key) }
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try base.decode(type, forKey: key) }
-    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try base.decode(type, forKey: key) }
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try base.decode(type, forKey: key) }
-    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try base.decode(type, forKey: key) }
-    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try base.decode(type, forKey: key) }
-    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try base.decode(type, forKey: key) }
-    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try base.decode(type, forKey: key) }
-    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try base.decode(type, forKey: key) }
-    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try base.decode(type, forKey: key) }
-    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try base.decode(type, forKey: key) }
-    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try base.decode(type, forKey: key) }
-    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try base.decode(type, forKey: key) }
 
     func nestedContainer<Nested>(
         keyedBy type: Nested.Type,

@@ -20,7 +20,7 @@ public struct DiagnosticHandler: Sendable {
     @TaskLocal public static var current = printing
 
     /// Prints every diagnostic, or on Apple's systems writes it to the system's log, with the subsystem `StoryCode`.
-    public static let printing = DiagnosticHandler(isPrinting: true) { diagnostic in
+    public static let printing = DiagnosticHandler(checks: [], isPrinting: true) { diagnostic in
         #if canImport(os)
             Logger(subsystem: "StoryCode", category: diagnostic.problem.code)
                 .log(
@@ -64,24 +64,16 @@ public struct DiagnosticHandler: Sendable {
     /// The additional checks.
     public let checks: Checks
 
-    private let receive: @MainActor (LifecycleDiagnostic) -> Void
-
     /// Whether this is ``printing``.
     private let isPrinting: Bool
 
+    private let receive: @MainActor (LifecycleDiagnostic) -> Void
+}
+
+extension DiagnosticHandler {
     /// Creates a handler of diagnostics.
     public init(checks: Checks = [], _ receive: @escaping @MainActor (LifecycleDiagnostic) -> Void) {
-        self.init(checks: checks, isPrinting: false, receive)
-    }
-
-    private init(
-        checks: Checks = [],
-        isPrinting: Bool,
-        _ receive: @escaping @MainActor (LifecycleDiagnostic) -> Void
-    ) {
-        self.checks = checks
-        self.isPrinting = isPrinting
-        self.receive = receive
+        self.init(checks: checks, isPrinting: false, receive: receive)
     }
 
     /// Work to run later, which reports to the handler of the current task.

@@ -42,7 +42,7 @@ extension ContainerController {
     var noChange: MemberChange { MemberChange(kept: members.count) }
 
     private func visible(after change: MemberChange) -> [ViewController] {
-        visible(of: ChangedMembers(membership, change))
+        visible(of: ChangedMembers(membership: membership, change: change))
     }
 
     /// Performs a request when no controller inside, or in one of the new members, is busy, after the transition in

@@ -43,13 +43,8 @@ struct MemberChange {
 /// A list of members with a change applied, without a copy of the members that stay.
 @MainActor
 struct ChangedMembers: @MainActor RandomAccessCollection {
-    private let membership: Membership
-    private let change: MemberChange
-
-    init(_ membership: Membership, _ change: MemberChange) {
-        self.membership = membership
-        self.change = change
-    }
+    let membership: Membership
+    let change: MemberChange
 
     var startIndex: Int { 0 }
     var endIndex: Int { membership.members.count - change.old.count + change.new.count }

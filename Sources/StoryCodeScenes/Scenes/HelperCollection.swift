@@ -4,15 +4,6 @@
 @usableFromInline
 @MainActor
 struct HelperCollection {
-    /// How a scene holds a helper.
-    @usableFromInline
-    enum Ownership: Sendable {
-        /// The scene retains the helper.
-        case retained
-        /// The helper is the scene's controller, which its own scene does not retain.
-        case controller
-    }
-
     private let controller: ObjectIdentifier
 
     /// The number of helpers of the scene.
@@ -48,10 +39,12 @@ struct HelperCollection {
     }
 
     /// Adds an object in the next slot.
+    ///
+    /// - Returns: Whether the scene retains the object. It does not retain its own controller.
     @usableFromInline
-    mutating func add(object: __owned AnyObject) -> Ownership {
+    mutating func add(object: __owned AnyObject) -> Bool {
         defer { nextSlot <<= 1 }
-        guard ObjectIdentifier(object) != controller else { return .controller }
+        guard ObjectIdentifier(object) != controller else { return false }
         if LifecycleTrace.isActive {
             traced.append(TracedHelper(object: object, number: nextSlot.trailingZeroBitCount + 1))
         }
@@ -59,17 +52,17 @@ struct HelperCollection {
         if conformance.observes, !observes(object), let observer = conformance.observer(object) { add(observer) }
         if conformance.joins, let member = object as? any SceneMember { joining.append(member) }
         if conformance.awakes, awakening.insert(object), late?.member(object) == nil { awakeningSlots |= nextSlot }
-        return .retained
+        return true
     }
 
     /// Adds a value of any type in the next slot; an object inside an optional counts as the object.
     @usableFromInline
-    mutating func add(value: Any) -> Ownership {
+    mutating func add(value: Any) -> Bool {
         if let object = Self.object(in: value) { return add(object: object) }
         defer { nextSlot <<= 1 }
         if let observer = value as? any ViewObserver { add(ObservingValue(observer)) }
         if value is any Awakable { awakeningSlots |= nextSlot }
-        return .retained
+        return true
     }
 
     /// Whether the helper in a slot is awoken there.

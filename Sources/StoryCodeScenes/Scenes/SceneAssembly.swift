@@ -22,12 +22,9 @@ struct SceneAssembly<Controller: SceneController> {
     mutating func retain<Helper>(_ helper: Helper) -> HelperSlot<Helper> {
         // The compiler removes the comparison if it knows the type.
         if Helper.self == Void.self { DiagnosticHandler.report(.helperIsEmpty, controller) }
-        let ownership =
+        let isRetained =
             if let object = Self.object(helper) { helpers.add(object: object) } else { helpers.add(value: helper) }
-        switch ownership {
-        case .retained: return .helper(helper)
-        case .controller: return .controller
-        }
+        return isRetained ? .helper(helper) : .controller
     }
 
     /// Installs the closure that holds the slots and builds the view, if the scene has a view builder.

@@ -17,7 +17,9 @@ struct CycleText {
             guard step == way.last || parts[reference.target] != nil else { continue }
             let path = path(of: references)
             var line = "  ↓ \(path)"
-            let isCapture = reference.isCapture && !path.hasPrefix(PackageNames.valueHelper)
+            // A helper that is a value is captured too, but by the scene.
+            let isOfClosure = path.hasSuffix(ReferenceGraph.captureMark) || !path.hasPrefix(PackageNames.valueHelper)
+            let isCapture = reference.isCapture && isOfClosure
             if isCapture { line += "   a closure that captures the \(noun(of: reference.target))" }
             if !isMarked, references.contains(where: \.isProgram) {
                 isMarked = true

@@ -423,6 +423,21 @@ struct RetainCycleTests {
         )
     }
 
+    @Test(.readsClosures, arguments: [false, true]) func closureOfAValueHelper(capturesMore: Bool) {
+        struct Sink: ViewObserver { let done: () -> Void }
+        let (controller, number) = (Controller(), Int.random(in: 0...1))
+        let sink = capturesMore ? Sink { print(number, controller) } : Sink { controller.close() }
+        let host = Scene { controller }.with { sink }.host()
+        #expect(
+            host.retainCycles().description == """
+                Controller
+                  ↓ a helper of its scene: done { … }   a closure that captures the controller   ← break here: \
+                [weak controller]
+                Controller
+                """
+        )
+    }
+
     @Test(.readsClosures) func resourceBag() {
         #expect(
             cycles { controller, presenter in controller.sceneBag.insert { controller.close() } } == """

@@ -65,7 +65,7 @@ struct SceneParts {
                 .init("source", name(segue.source), meaning: identity(segue.source)),
                 .init("presentation", segue.element["modalPresentationStyle"]),
                 .init("transition", segue.element["modalTransitionStyle"]),
-                .init("animation", segue.animates ? nil : "none"),
+                .init("animation", segue.animates ? "on" : "off"),
             ]
         )
     }

@@ -63,6 +63,65 @@ struct StoryboardComparisonTests {
     }
 
     @Test
+    func everyValueOfAConnectionIsCompared() throws {
+        func scenes(_ ofController: String, _ ofButton: String) -> [String] {
+            let button =
+                "<button id=\"go\"><state key=\"normal\" title=\"Go\"/><connections>\(ofButton)</connections></button>"
+            let view = "<view key=\"view\" id=\"v\"><subviews>\(button)<label id=\"l\"/></subviews></view>"
+            return [
+                XML.scene("a", "viewController", "title=\"A\"", inside: view, connections: ofController),
+                XML.scene("b", "viewController", "title=\"B\""), XML.scene("c", "viewController", "title=\"C\""),
+            ]
+        }
+        let old = scenes(
+            """
+            <segue id="s" kind="show" destination="b" identifier="one" customClass="Fade" \
+            modalPresentationStyle="formSheet" modalTransitionStyle="partialCurl"/>
+            <segue id="u" kind="unwind" destination="x" unwindAction="back:"/>
+            <outlet id="o" property="map" destination="l"/>
+            """,
+            "<action id=\"t\" selector=\"tap:\" destination=\"a\" eventType=\"touchUpInside\"/>"
+        )
+        let new = scenes(
+            "<action id=\"t\" selector=\"swipe:\" destination=\"l\" eventType=\"valueChanged\"/>",
+            """
+            <segue id="s" kind="presentation" destination="c" identifier="two" customClass="Slide" customModule="Kit" \
+            modalPresentationStyle="fullScreen" modalTransitionStyle="flipHorizontal" animates="NO"/>
+            <segue id="u" kind="unwind" destination="x" unwindAction="home:"/>
+            <outlet id="o" property="list" destination="v"/>
+            """
+        )
+        #expect(
+            try ComparisonFixtures.comparison(old, new).text == """
+                ~ Main.storyboard: scenes ~1, segues ~2, outlets ~1, actions ~1
+                    ~ A (view controller)
+                        ~ segue presentation "two" \u{2192} C
+                            kind: show \u{2192} presentation
+                            identifier: one \u{2192} two
+                            destination: B \u{2192} C
+                            class: Fade \u{2192} Kit.Slide
+                            source: A \u{2192} button "Go"
+                            presentation: formSheet \u{2192} fullScreen
+                            transition: partialCurl \u{2192} flipHorizontal
+                            animation: on \u{2192} off
+                        ~ segue unwind \u{2192} home:
+                            unwind action: back: \u{2192} home:
+                            source: A \u{2192} button "Go"
+                        ~ outlet list of button "Go" \u{2192} view
+                            property: map \u{2192} list
+                            destination: label \u{2192} view
+                            owner: A \u{2192} button "Go"
+                        ~ action swipe: (valueChanged)
+                            selector: tap: \u{2192} swipe:
+                            destination: A \u{2192} label
+                            event: touchUpInside \u{2192} valueChanged
+                            sender: button "Go" \u{2192} A
+
+                """
+        )
+    }
+
+    @Test
     func emptyNamesOfObjectsAreOmitted() throws {
         func scene(_ property: String) -> String {
             let field = "<textField id=\"f\" userLabel=\"\" text=\"\" placeholder=\"Search\"/>"
@@ -155,6 +214,14 @@ struct StoryboardComparisonTests {
         #expect(try views(button(state), button(state.replacing("normal", with: "selected"))).count == 3)
         func text(_ text: String) -> String { "<textView id=\"t\"><string key=\"text\">\(text)</string></textView>" }
         #expect(try views(text("Old"), text("New")) == ["~ text view", "    text: Old \u{2192} New"])
+    }
+
+    @Test(arguments: [
+        "text", "title", "placeholder", "prompt", "image", "hidden", "enabled", "constant", "multiplier", "priority",
+    ])
+    func attributeIsComparedByName(name: String) throws {
+        func object(_ value: String) -> String { "<subviews><button id=\"b\" \(name)=\"\(value)\"/></subviews>" }
+        #expect(try views(object("1"), object("2")).dropFirst() == ["    \(name): 1 \u{2192} 2"])
     }
 
     @Test
@@ -275,6 +342,14 @@ struct StoryboardComparisonTests {
         ])
         #expect(comparison.files.map(\.change) == [.removed, .added])
         #expect(comparison.files.flatMap(\.scenes).map(\.change) == [.removed, .added])
+    }
+
+    @Test
+    func fileOfOneVersionKeepsItsPath() throws {
+        let file = try ComparisonFixtures.file(XML.scene("a"), name: "Shop")
+        #expect(StoryboardComparison(old: file, new: nil).files.map(\.path) == ["Shop.storyboard"])
+        #expect(StoryboardComparison(old: nil, new: file).files.map(\.path) == ["Shop.storyboard"])
+        #expect(StoryboardComparison(old: nil, new: nil).isEmpty)
     }
 
     @Test

@@ -17,8 +17,9 @@ extension LifecycleRun {
         var depths: [Int] = []
         let width = String(steps.last?.id ?? 0).count
         for step in steps {
-            let parentDepth = step.parent.flatMap(index(ofStep:)).flatMap { $0 < depths.count ? depths[$0] : nil }
-            depths.append(parentDepth.map { $0 + 1 } ?? 0)
+            let parent = step.parent.flatMap(index(ofStep:)).flatMap { $0 < depths.count ? depths[$0] : nil }
+            let level = parent.map { $0 + 1 } ?? 0
+            depths.append(level)
             if let next = step.turn, next != turn {
                 let cause = step.cause == nil ? "" : ", \(SVGText.line(cause(of: step)))"
                 lines.append("turn \(next), \(Self.text(step.clock))\(cause)")
@@ -32,7 +33,7 @@ extension LifecycleRun {
             let number = String(step.id)
             let indentation = String(repeating: " ", count: width - number.count)
             // Deep nesting must not make the lines longer than their contents.
-            let depth = String(repeating: "  ", count: min(depths.last ?? 0, 20))
+            let depth = String(repeating: "  ", count: min(level, 20))
             lines.append("\(indentation)\(number)  \(depth)\(SVGText.line(line(step)))")
             if case .diagnostic(let diagnostic) = step.kind {
                 lines.append("\(String(repeating: " ", count: width))  \(depth)  \(SVGText.line(diagnostic.message))")

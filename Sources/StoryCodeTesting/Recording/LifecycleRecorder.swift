@@ -28,8 +28,9 @@ public final class LifecycleRecorder {
     /// The number of events that `take` and `expect` have returned.
     private var taken = 0
 
-    /// The names of the objects that were seen. A name never changes after it was used, so all lines of an object have
-    /// the same name.
+    /// The names of the objects that were seen.
+    ///
+    /// A name never changes after it was used, so all lines of an object have the same name.
     private var names = WeakDictionary<String>()
 
     private var uniqueNames = UniqueNames()

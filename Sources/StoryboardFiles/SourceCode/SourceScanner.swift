@@ -90,7 +90,6 @@ struct SourceScanner {
                 next += 1
             }
         } while depth > 0 && next < bytes.count
-        next = min(next, bytes.count)
     }
 
     // MARK: Directives

@@ -5,8 +5,8 @@ struct BoxText {
     struct Line {
         let text: String
         let size: Double
-        var isBold = false
-        var isPale = false
+        let isBold: Bool
+        let isPale: Bool
 
         fileprivate var width: Double { SVGText.width(text, size: size, isBold: isBold) }
     }

@@ -44,6 +44,7 @@ struct ContainerProblemTests {
             (.rootMoved, [city, map]),
             (.windowIsAttached, [city]),
             (.hierarchyInconsistency, [city, map]),
+            (.memberInconsistency, [city, map]),
             (.subviewAddedBeforeChild, [city, map]),
             (.childTransitionUnsupported, [city, map, sheet]),
             (.navigationQueued, [city]),
@@ -95,6 +96,9 @@ struct ContainerProblemTests {
             release the window when the host closes it.
             child view controller <City> should have another parent than <Map>, or none. To fix: Call addChild(_:) \
             only on the controller whose view contains the child's view.
+            child view controller <City> should have another parent than <Map>, or none. To fix: Use a controller that \
+            does not contain <Map>, is not presented, and is not being moved; after its willMove(toParent:) has \
+            returned, it may be moved again.
             The view of <City> was added to that of <Map> before the controller was. To fix: Call addChild(_:) \
             first, then addSubview(_:), then didMove(toParent:).
             Children view controllers <Map> and <Sheet> must have a common parent view controller that forwards to \
@@ -115,7 +119,7 @@ struct ContainerProblemTests {
                 "presentedTwice", "pushedTwice", "pushedContainer", "poppedToUnknownController",
                 "selectedUnknownTab", "duplicateTab", "tooManyColumns", "wrongSplitStyle", "wrongNumberOfPages",
                 "missingCellView", "scrolledOutOfBounds", "unknownReuseIdentifier", "rootMoved", "windowIsAttached",
-                "hierarchyInconsistency", "subviewAddedBeforeChild",
+                "hierarchyInconsistency", "hierarchyInconsistency", "subviewAddedBeforeChild",
                 "childTransitionUnsupported", "navigationQueued", "superNotCalled", "taskOutlivesBag",
             ]
         )
@@ -125,7 +129,10 @@ struct ContainerProblemTests {
         arguments: [
             .presentedIsActive, .presentedTwice, .pushedTwice, .pushedContainer, .poppedToUnknownController,
             .selectedUnknownTab,
-            .hierarchyInconsistency, .childTransitionUnsupported,
+            .hierarchyInconsistency, .memberInconsistency, .childTransitionUnsupported, .duplicateTab("map"),
+            .tooManyColumns(3), .wrongSplitStyle("hide(.primary)"), .wrongNumberOfPages(2),
+            .missingCellView("TableView"), .unknownReuseIdentifier("row"),
+            .scrolledOutOfBounds(ItemPath(item: 4, section: 1)), .selectedOutOfBounds(ItemPath(item: 4, section: 1)),
         ] as [LifecycleDiagnostic.Problem]
     )
     func exceptionsOfUIKitAreProgrammerErrors(problem: LifecycleDiagnostic.Problem) {
@@ -136,7 +143,8 @@ struct ContainerProblemTests {
         arguments: [
             .presenterIsPresenting, .presenterNotInWindow, .presentedDuringTransition, .dismissedDuringTransition,
             .dismissedWhileNotShown, .presenterIsDetached, .subviewAddedBeforeChild, .navigationQueued,
-            .superNotCalled(.viewDidLoad),
+            .superNotCalled(.viewDidLoad), .viewUnloadedWhileVisible, .loadViewRecursion, .loadViewDidNotSetView,
+            .windowIsAttached, .rootMoved, .tooManyItems,
         ] as [LifecycleDiagnostic.Problem]
     )
     func warningsOfUIKitAreWarnings(problem: LifecycleDiagnostic.Problem) {

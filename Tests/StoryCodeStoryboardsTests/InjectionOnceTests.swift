@@ -177,7 +177,9 @@ struct InjectionOnceTests {
         }
         let first = try main.instantiateViewController(withIdentifier: a)
         #expect(try main.instantiateViewController(withIdentifier: a) === first)
+        #expect(first.sceneIdentifier == "A")
         #expect(try main.instantiateViewController(withIdentifier: b) === first)
+        #expect(first.sceneIdentifier == "B")
         #expect(log.take() == once("A"))
     }
 

@@ -60,6 +60,15 @@ struct StoryboardSegueTests {
         #expect(a.presentedViewController?.sceneIdentifier == "B")
     }
 
+    @Test func requestEndsAfterTheDestinationIsShown() throws {
+        let a = try shown(.show)
+        let tracer = RequestTracer()
+        LifecycleTrace.add(tracer)
+        defer { LifecycleTrace.remove(tracer) }
+        try a.performSegue(withIdentifier: "go")
+        #expect(tracer.lines == ["performSegue()", "present(_)", "end of present(_)", "end of performSegue()"])
+    }
+
     @Test func presentationUsesStyleOfSegue() throws {
         let a = try shown(.present(.fullScreen))
         try a.performSegue(withIdentifier: "go")
@@ -221,6 +230,26 @@ private final class PreparingController: LoggedController {
     override func prepare(for segue: StoryboardSegue, sender: Any?) {
         let kind = segue is ChildSegue ? " as ChildSegue" : ""
         log.add("\(name).prepare \(segue.identifier ?? "nil")\(kind)")
+    }
+}
+
+/// Records where requests begin and end.
+private final class RequestTracer: LifecycleTracer {
+    private var open: [TraceRequest?] = []
+    private(set) var lines: [String] = []
+
+    func trace(_ entry: TraceEntry) {
+        guard entry.event.hasEnd else { return }
+        if case .requested(let request, _) = entry.event {
+            lines.append(request.rawValue)
+            open.append(request)
+        } else {
+            open.append(nil)
+        }
+    }
+
+    func traceEnd(of receiver: ObjectIdentifier) {
+        if let request = open.popLast() ?? nil { lines.append("end of \(request.rawValue)") }
     }
 }
 

@@ -38,6 +38,21 @@ struct StoryboardTests {
         #expect(cities.timesTitled == 1)
     }
 
+    @Test func factoryTakesNoArgument() throws {
+        let storyboard = Storyboard(name: "Main", container: Container()) { scenes in
+            scenes.scene("A") { (_: Argument<Int>) in ViewController() }
+        }
+        let error = try #require(throws: ContainerError.self) {
+            try storyboard.instantiateViewController(withIdentifier: "A" as SceneIdentifier<ViewController>)
+        }
+        #expect(
+            withoutPlaces(error) == """
+                scene "A" takes (Int), but was passed no arguments: storyboard "Main" (…) → scene "A" (…). To fix: \
+                Pass them to resolve(_:arguments:), or use a Provider with these arguments.
+                """
+        )
+    }
+
     @Test func factoryMakesSceneWithHelpers() throws {
         let storyboard = Storyboard(name: "Main", container: Container()) { scenes in
             scenes.scene(.city) {

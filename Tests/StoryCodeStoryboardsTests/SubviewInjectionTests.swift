@@ -56,6 +56,18 @@ struct SubviewInjectionTests {
         #expect(screen.badge.injected == 0)
     }
 
+    @Test func disabledForControllerWithoutRule() throws {
+        for _ in 0..<2 { container.register(Screen.self) }
+        let storyboard = Storyboard(name: "Main", container: container) { scenes in
+            scenes.scene("A") { ViewController() }
+        }
+        let parent: ViewController = try storyboard.instantiateViewController(withIdentifier: "A")
+        let screen = Screen()
+        screen.loadViewIfNeeded()
+        #expect(diagnostics { parent.addChild(screen) }.count == 1)
+        #expect(screen.badge.injected == 0)
+    }
+
     @Test func laterViewsAreInjectedOnce() throws {
         container.register(Screen.self).autoInjectToSubviews()
         let screen = try screen()

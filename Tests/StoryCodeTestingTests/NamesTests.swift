@@ -68,15 +68,20 @@ struct NamesTests {
         #expect(names.attempts == 1_001)
     }
 
-    @Test(arguments: [false, true])
-    func windowOfControllersOverEachOtherIsSoughtOnce(frontFirst: Bool) {
+    @Test(arguments: [false, true], [false, true])
+    func windowOfControllersInsideEachOtherIsSoughtOnce(frontFirst: Bool, isContained: Bool) {
         var window: Window? = Window(scheduler: .immediate)
         var controllers = [ViewController()]
         window?.rootViewController = controllers[0]
         window?.makeKeyAndVisible()
         for index in 0..<20 {
             controllers.append(ViewController())
-            controllers[index].present(controllers[index + 1], animated: false)
+            if isContained {
+                controllers[index].addChild(controllers[index + 1])
+                controllers[index].view.addSubview(controllers[index + 1].view)
+            } else {
+                controllers[index].present(controllers[index + 1], animated: false)
+            }
         }
         window = nil
         var finder = WindowFinder()

@@ -64,6 +64,8 @@ struct LoadedViewsTests {
         cities.loadViewIfNeeded()
         let label = try #require(cities.objects.first as? FileView)
         #expect(label.superview?.superview?.superview === cities.view)
+        // Only prototypes are dequeued as cells.
+        #expect(label.superview?.superview is FileView)
     }
 
     @Test func prototypesMakeCells() throws {
@@ -194,13 +196,15 @@ struct LoadedViewsTests {
 
     @Test func outletsAreSetForEachViewOfFile() throws {
         let view = "<view key=\"view\" id=\"V\"><subviews><label id=\"L\"/></subviews></view>"
-        let cities = try controller(inside: view, connections: outlet(to: "L"), classes)
+        let outlets = outlet(to: "L") + outlet(to: "G")
+        let recognizer = "<tapGestureRecognizer id=\"G\"/>"
+        let cities = try controller(inside: view, connections: outlets, beside: recognizer, classes)
         cities.loadViewIfNeeded()
         cities.view = View()
-        #expect(cities.objects.count == 1)
-        cities.reloadView()
         #expect(cities.objects.count == 2)
-        #expect(cities.objects.first !== cities.objects.last)
+        cities.reloadView()
+        #expect(cities.objects.count == 4)
+        #expect(Set(cities.objects.map(ObjectIdentifier.init)).count == 4)
     }
 
     @Test func watchControllerHasItems() throws {

@@ -64,6 +64,28 @@ struct LoadingTests {
         #expect(try made("customClass=\"Unknown\"") as? Cities == nil)
     }
 
+    @Test func settingsOfTheControllerAreThoseOfTheFile() throws {
+        let styles = ModalPresentationStyle.allCases
+        let scenes = styles.map { style in
+            let context = style == .automatic ? "NO" : "YES"
+            return XML.scene(
+                "\(style)",
+                "viewController",
+                """
+                storyboardIdentifier="\(style)" modalPresentationStyle="\(style)" definesPresentationContext="\(context)"
+                """,
+                inside: "<tabBarItem key=\"tabBarItem\" title=\"Tab \(style)\" id=\"tab-\(style)\"/>"
+            )
+        }
+        let main = try storyboard(scenes.joined())
+        for style in styles {
+            let controller = try main.instantiateViewController(named: "\(style)")
+            #expect(controller.title == "Tab \(style)")
+            #expect(controller.modalPresentationStyle == style)
+            #expect(controller.definesPresentationContext == (style != .automatic))
+        }
+    }
+
     @Test func outletsAreSetBeforeViewDidLoad() throws {
         var classes = StoryboardClasses()
         classes.controller("Cities") { Cities() }
@@ -248,6 +270,7 @@ struct LoadingTests {
                 container: container
             )
             #expect(try main.instantiateInitialViewController().children.first?.storyboard?.name == "Other")
+            try main.validate()
         }
         // Without a storyboard name, the reference leads to a scene of the same file.
         let own = try storyboard(
@@ -256,13 +279,19 @@ struct LoadingTests {
             XML.scene("B", "viewController", "storyboardIdentifier=\"Bee\"")
         )
         #expect(try own.instantiateInitialViewController().children.first?.sceneIdentifier == "Bee")
+        try own.validate()
     }
 
-    /// Reports of the container name the file.
-    @Test func registeredStoryboardIsInItsFile() throws {
+    /// Reports of the container and errors name the file.
+    @Test func storyboardIsInItsFile() throws {
         let container = Container()
-        container.registerStoryboard(try XML.file(XML.text(XML.scene("A")), path: "App/Main.storyboard"))
+        let file = try XML.file(XML.text(XML.scene("A")), path: "App/Main.storyboard")
+        container.registerStoryboard(file)
         #expect(container.graph.nodes.first?.location?.description == "App/Main.storyboard:1")
+        let error = #expect(throws: StoryboardError.self) {
+            try Storyboard(file, container: Container()).instantiateViewController(named: "B")
+        }
+        #expect(error?.path.map(\.description) == ["storyboard \"Main\" (App/Main.storyboard:1)"])
     }
 
     @Test func nothingIsRetained() throws {

@@ -163,6 +163,72 @@ struct RegisteredClassesTests {
         #expect(try XML.file(map).problems(with: classes).isEmpty)
     }
 
+    @Test func firstRegistrationForTheClassApplies() throws {
+        var calls: [String] = []
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        func register<Owner: ViewController>(_ owner: Owner.Type) {
+            classes.attribute("shade", of: owner) { _, _ in calls.append("attribute of \(owner)") }
+            classes.outlet("part", of: owner) { (_, _: View) in calls.append("outlet of \(owner)") }
+            classes.unwindAction("back:", of: owner) { _, _ in calls.append("unwind action of \(owner)") }
+        }
+        register(Other.self)
+        register(Cities.self)
+        register(ViewController.self)
+        let scenes = XML.text(
+            XML.scene(
+                "A",
+                "viewController",
+                "customClass=\"Cities\"",
+                inside: """
+                    <view key="view" id="V"/><userDefinedRuntimeAttributes>
+                    <userDefinedRuntimeAttribute type="string" keyPath="shade" value="dark"/>
+                    </userDefinedRuntimeAttributes>
+                    """,
+                connections: "<outlet property=\"part\" destination=\"V\" id=\"O\"/>" + XML.segue("show", to: "B")
+            ),
+            XML.scene(
+                "B",
+                connections: XML.segue("unwind", to: "X", "unwindAction=\"back:\""),
+                beside: "<exit id=\"X\" sceneMemberID=\"exit\"/>"
+            )
+        )
+        let main = try Storyboard(XML.file(scenes), classes: classes)
+        let cities = try main.instantiateInitialViewController(as: Cities.self)
+        cities.loadViewIfNeeded()
+        let stack = NavigationController(rootViewController: cities)
+        try cities.performSegue(withIdentifier: "show-B")?.performSegue(withIdentifier: "unwind-X")
+        #expect(stack.viewControllers == [cities])
+        #expect(calls == ["attribute of Cities", "outlet of Cities", "unwind action of Cities"])
+    }
+
+    /// Another view that is registered for its class does not replace it.
+    @Test(arguments: ["tableView": "prototypes", "collectionView": "cells"])
+    func prototypeIsACell(view: String, list: String) throws {
+        let cell = """
+            <\(view)Cell id="C" customClass="Map" reuseIdentifier="City"><connections>
+            <outlet property="part" destination="A" id="O"/></connections></\(view)Cell>
+            """
+        let inside = "<\(view) key=\"view\" id=\"T\"><\(list)>\(cell)</\(list)></\(view)>"
+        let file = try XML.file(XML.text(XML.scene("A", inside: inside)))
+        var owners: [AnyObject] = []
+        var classes = StoryboardClasses()
+        classes.view("Map") { MapView() }
+        classes.outlet("part", of: MapView.self) { (_, _: ViewController) in }
+        #expect(file.problems(with: classes).map(\.reason) == [.unregisteredOutlet("part")])
+        classes.outlet("part", of: TableViewCell.self) { (cell, _: ViewController) in owners.append(cell) }
+        classes.outlet("part", of: CollectionViewCell.self) { (cell, _: ViewController) in owners.append(cell) }
+        #expect(file.problems(with: classes).isEmpty)
+        let controller = try Storyboard(file, classes: classes).instantiateInitialViewController()
+        let path = ItemPath(item: 0, section: 0)
+        let cells: [View?] = [
+            (controller.view as? TableView)?.dequeueReusableCell(withIdentifier: "City", for: path),
+            (controller.view as? CollectionView)?.dequeueReusableCell(withReuseIdentifier: "City", for: path),
+        ]
+        #expect(cells.compactMap { $0 }.map(ObjectIdentifier.init) == owners.map(ObjectIdentifier.init))
+        #expect(owners.count == 1)
+    }
+
     @Test func dataSourceAndDelegateNeedNoRegistration() throws {
         let table = """
             <view key="view" id="V"><subviews><tableView id="T"><connections>

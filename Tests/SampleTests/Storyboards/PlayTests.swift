@@ -436,18 +436,20 @@
                 )
                 .lines.last?.hasSuffix("To fix: Correct the storyboard reference in Interface Builder.") == true
             )
-            #expect(
-                try play(
-                    "--perform",
-                    "add",
-                    replacing: "kind=\"presentation\"",
-                    with: "kind=\"custom\" customClass=\"Fade\""
+            for (attributes, performer) in [("customClass=\"Fade\"", "the class Fade"), ("", "a class")] {
+                #expect(
+                    try play(
+                        "--perform",
+                        "add",
+                        replacing: "kind=\"presentation\"",
+                        with: "kind=\"custom\" \(attributes)"
+                    )
+                    .lines.last == """
+                        ! The segue "add" is performed by \(performer), which is not in the file. To fix: Start at its \
+                        destination with --from add-00-nav.
+                        """
                 )
-                .lines.last == """
-                    ! The segue "add" is performed by the class Fade, which is not in the file. To fix: Start at its \
-                    destination with --from add-00-nav.
-                    """
-            )
+            }
             #expect(
                 try play("--perform", "showCity", replacing: "destination=\"det-00-vwc\"", with: "destination=\"gone\"")
                     .lines.last?.hasSuffix("To fix: Connect the segue again in Interface Builder.") == true
@@ -506,6 +508,20 @@
                     """
                 ]
             )
+            // Two segues have one id.
+            let shown = """
+                <viewController id="c0" sceneMemberID="viewController"><view key="view" id="v"><subviews>\
+                <containerView id="k"><connections><segue destination="c1" kind="embed" id="s"/></connections>\
+                </containerView></subviews></view><connections><segue destination="c1" kind="show" identifier="next" id="s"/>\
+                </connections></viewController>
+                """
+            #expect(
+                try play(controllers: [shown, content[0]], "--perform", "next").last == """
+                    ! The segue was performed when its scene was instantiated: storyboard "Scenes" (Scenes.storyboard:1) → \
+                    scene "c0" (Scenes.storyboard:2) → embed segue (Scenes.storyboard:2). To fix: Perform a segue that \
+                    shows its destination.
+                    """
+            )
             let nested = (0...101).map {
                 """
                 <viewController id="c\($0)" sceneMemberID="viewController"><view key="view" id="v\($0)"><subviews>\
@@ -522,13 +538,14 @@
         }
 
         /// Plays a file with these controllers, and returns the lines of the log.
-        private func play(controllers: [String]) throws -> [String] {
+        private func play(controllers: [String], _ arguments: String...) throws -> [String] {
             let text = """
                 <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c0"><scenes>
                 \(controllers.map { "<scene><objects>\($0)</objects></scene>\n" }.joined())</scenes></document>
                 """
             return try Program.withFolder(["Scenes.storyboard": text]) { folder in
-                try Tool.run(["play", "Scenes.storyboard"], in: folder).output.split(separator: "\n").map(String.init)
+                try Tool.run(["play", "Scenes.storyboard"] + arguments, in: folder).output.split(separator: "\n")
+                    .map(String.init)
             }
         }
     }

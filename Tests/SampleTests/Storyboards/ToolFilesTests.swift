@@ -202,6 +202,15 @@
                     #expect(text.contains("which may be \"A/Guide.storyboard\" or \"B/Guide.storyboard\""))
                 }
                 #expect(try tool("summarise", "Main.storyboard", "A", "B", in: folder).errors == "")
+                // Errors of other files precede them.
+                try Data("no".utf8).write(to: folder.appending(path: "Broken.storyboard"))
+                for command in ["graph", "generate", "play"] {
+                    let warning = try tool(command, "Main.storyboard", "A", "B", in: folder).errors
+                    let outcome = try tool(command, "Main.storyboard", "A", "B", "Broken.storyboard", in: folder)
+                    #expect(outcome.status == 65)
+                    #expect(outcome.errors.hasPrefix("Broken.storyboard:1:1: error: "))
+                    #expect(outcome.errors.hasSuffix("\n\(warning)"), "\(command): \(outcome.errors)")
+                }
             }
         }
 
@@ -341,7 +350,9 @@
                 #expect(locations(try tool("lint", ".", in: folder)) == ["./View.xib:2:27:"])
                 #expect(try tool("graph", ".", in: folder).output.contains("view"))
                 #expect(try tool("summarise", ".", in: folder).output.contains("\"id\" : \"V\""))
-                #expect(try tool("play", ".", in: folder).status == 66)
+                let play = try tool("play", ".", in: folder)
+                #expect(play.status == 66)
+                #expect(play.errors == "storyboard: no storyboard in the folder .\n")
                 let generate = try tool("generate", "View.xib", in: folder)
                 #expect(generate.status == 65)
                 #expect(generate.errors.hasPrefix("View.xib:1:1: error: The file is not a storyboard; "))

@@ -87,11 +87,17 @@
                 let new = try tool("lint", "App", "--baseline", "App/base.json", in: folder)
                 #expect(new.status == 1)
                 #expect(new.output.contains("\"lost\"") && !new.output.contains("\"gone\""))
+                #expect(try tool("lint", "App", "--write-baseline", "App/more.json", in: folder).status == 0)
                 #expect(try tool("lint", "--baseline", "gone.json", "App", in: folder).status == 66)
                 try Data(Tool.text().utf8).write(to: folder.appending(path: "App/Main.storyboard"))
                 let fixed = try tool("lint", "App", "--baseline", "App/base.json", in: folder)
                 #expect(fixed.status == 0)
-                #expect(fixed.errors.hasPrefix("1 entry of the baseline no longer occurs: remove it, or write"))
+                let advice = "or write it again with --write-baseline\n1 file, 0 problems, "
+                #expect(
+                    fixed.errors.hasPrefix("1 entry of the baseline no longer occurs: remove it, \(advice)")
+                )
+                let more = try tool("lint", "App", "--baseline", "App/more.json", in: folder)
+                #expect(more.errors.hasPrefix("3 entries of the baseline no longer occur: remove them, \(advice)"))
                 // The other file was not checked.
                 try Data(Tool.text().utf8).write(to: folder.appending(path: "Other.storyboard"))
                 let other = try tool("lint", "Other.storyboard", "--baseline", "App/base.json", in: folder)
@@ -247,7 +253,8 @@
         }
 
         @Test func wrongProjectIsReported() throws {
-            try Program.withFolder(["App.xcodeproj/project.pbxproj": "{", "Main.storyboard": ""]) { folder in
+            let files = ["App.xcodeproj/project.pbxproj": "{", "Main.storyboard": "", "P/Package.swift": "let package"]
+            try Program.withFolder(files) { folder in
                 let broken = try tool("lint", "--project", "App.xcodeproj", in: folder)
                 #expect(broken.status == 65)
                 #expect(
@@ -258,6 +265,10 @@
                 let other = try tool("lint", "--project", ".", in: folder)
                 #expect(other.status == 66)
                 #expect(other.errors == "storyboard: . is neither an Xcode project nor a package\n")
+                let package = try tool("lint", "--project", "P", in: folder)
+                #expect(package.status == 66)
+                // The message of the package manager precedes it.
+                #expect(package.errors.hasSuffix("storyboard: the package manager cannot describe the package P\n"))
                 let missing = try tool("lint", "--project", "Gone.xcodeproj", in: folder)
                 #expect(
                     missing.errors

@@ -67,6 +67,18 @@ struct ValidationTests {
         )
     }
 
+    @Test func oneMistakeIsCounted() throws {
+        container.register({ (_: Wheel) in 7 }, fileID: "App/Number.swift", line: 1)
+        let error = try #require(throws: ValidationError.self) { try container.validate() }
+        #expect(
+            error.description == """
+                1 mistake in the registrations of the container "container"
+                  Nothing is registered for Wheel: Int (App/Number.swift:1) → Wheel. To fix: Register a component for \
+                it, or make the dependency optional.
+                """
+        )
+    }
+
     @Test func missingOptionalIsNoted() throws {
         container.register(Driver.init, fileID: "App/Driver.swift", line: 1).injection(name: "driver") { $0.name = $1 }
         container.register { "Ann" }.as(String.self, name: "pilot") { $0 }

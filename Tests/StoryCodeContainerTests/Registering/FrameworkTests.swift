@@ -94,6 +94,7 @@ struct FrameworkTests {
         try container.append(framework: Shop.self)
         try container.append(framework: News.self)
         #expect(try container.resolve(Screen<News>.self).theme.name == "dark")
+        #expect(try Container(overriding: container).resolve(Screen<News>.self).theme.name == "dark")
     }
 
     @Test func ownFrameworkBeatsImported() throws {

@@ -19,6 +19,16 @@ private final class Token: Sendable {
     deinit { released.next() }
 }
 
+/// An object that needs the lock of its container when it is released.
+private final class Leaver: Sendable {
+    let container: Container
+    let released: Counter
+
+    init(_ container: Container, _ released: Counter) { (self.container, self.released) = (container, released) }
+
+    deinit { if container.graph.nodes.count == 1 { released.next() } }
+}
+
 /// A part that throws after its shared object was created.
 private enum Failing: Part {
     struct Broken: Error {}
@@ -27,6 +37,8 @@ private enum Failing: Part {
 
     static func load(container: Container) throws {
         container.register { Token(released) }.lifetime(.single)
+        let leaver = Leaver(container, released)
+        container.register { leaver.released.count }
         _ = try container.resolve(Token.self)
         throw Broken()
     }
@@ -116,7 +128,7 @@ struct GrowthTests {
         Failing.$released.withValue(released) {
             #expect(throws: Failing.Broken.self) { try container.append(part: Failing.self) }
         }
-        #expect(released.count == 1)
+        #expect(released.count == 2)
         #expect(container.registry.loading == 0)
     }
 

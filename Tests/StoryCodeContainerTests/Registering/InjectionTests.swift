@@ -123,6 +123,12 @@ struct InjectionTests {
         #expect(error.code == "ambiguous")
     }
 
+    @Test func unknownNameListsThoseOfTheClass() {
+        container.register(Cat.self).as(Cat.self, name: "fed") { $0 }.as(AnyObject.self, name: "thing") { $0 }
+        container.register(Toy.self).as(Toy.self, name: "ball") { $0 }
+        #expect(reason { try container.inject(into: Cat(), name: "bored") } == .unknownName(existing: ["fed"]))
+    }
+
     @Test func unregisteredClassThrows() {
         #expect(reason { try container.inject(into: Cat()) } == .missing)
     }

@@ -40,18 +40,21 @@ struct DepthTests {
         return container
     }
 
-    /// Runs a closure on a thread with a stack of 512 KB.
-    private func onSmallThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+    /// Runs a closure on a thread, with a small stack by default.
+    private func onThread<Result: Sendable>(
+        kilobytes: Int = 512,
+        _ body: @escaping @Sendable () -> Result
+    ) async -> Result {
         await withCheckedContinuation { continuation in
             let thread = Thread { continuation.resume(returning: body()) }
-            thread.stackSize = 512 * 1024
+            thread.stackSize = kilobytes * 1024
             thread.start()
         }
     }
 
     @Test(arguments: Kind.allCases) func longChainThrows(_ kind: Kind) async throws {
         let container = chain(kind, Self.count)
-        let error = await onSmallThread { () -> ContainerError? in
+        let error = await onThread { () -> ContainerError? in
             do { _ = try container.resolve(Link.self, name: "\(Self.count - 1)") } catch {
                 return error as? ContainerError
             }
@@ -64,7 +67,7 @@ struct DepthTests {
 
     @Test(arguments: Kind.allCases) func shortChainIsResolved(_ kind: Kind) async throws {
         let container = chain(kind, 24)
-        #expect(await onSmallThread { try? container.resolve(Link.self, name: "23").number } == 23)
+        #expect(await onThread { try? container.resolve(Link.self, name: "23").number } == 23)
     }
 
     @Test func longChainOfCallsThrows() async {
@@ -75,7 +78,7 @@ struct DepthTests {
             }.as(Link.self, name: "\(number)") { $0 }
         }
         container.register { Link(number: 0) }.as(Link.self, name: "0") { $0 }
-        let found = await onSmallThread { reason { try container.resolve(Link.self, name: "\(Self.count - 1)") } }
+        let found = await onThread { reason { try container.resolve(Link.self, name: "\(Self.count - 1)") } }
         #expect(found == .tooDeep)
     }
 
@@ -87,6 +90,37 @@ struct DepthTests {
         }
         let link = try await container.resolve(async: Link.self, name: "\(Self.count - 1)")
         #expect(link.number == Self.count - 1)
+    }
+
+    /// Returns the error of a factory that resolves its own component until a number of objects are being created.
+    private func recursion(_ count: Int, passesArguments: Bool) async -> ContainerError.Reason? {
+        let container = Container()
+        guard passesArguments else {
+            let calls = Counter()
+            container.register { [container] in
+                calls.next() == count ? Link(number: count) : try container.resolve(Link.self)
+            }
+            return await onThread(kilobytes: 65_536) { reason { try container.resolve(Link.self) } }
+        }
+        container.register { [container] (rest: Argument<Int>) in
+            rest.value == 1 ? Link(number: 1) : try container.resolve(Link.self, arguments: rest.value - 1)
+        }
+        return await onThread(kilobytes: 65_536) { reason { try container.resolve(Link.self, arguments: count) } }
+    }
+
+    @Test(arguments: [(false, 100), (true, 500)]) func recursionIsLimited(passesArguments: Bool, limit: Int) async {
+        #expect(await recursion(limit, passesArguments: passesArguments) == nil)
+        #expect(await recursion(limit + 1, passesArguments: passesArguments) == .cyclic)
+    }
+
+    @Test(arguments: [100, 101]) func asynchronousRecursionIsLimited(count: Int) async {
+        let (container, calls) = (Container(), Counter())
+        container.register(async: { [container] in
+            calls.next() == count ? Link(number: count) : try await container.resolve(async: Link.self)
+        })
+        var found: ContainerError.Reason?
+        do { _ = try await container.resolve(async: Link.self) } catch { found = (error as? ContainerError)?.reason }
+        #expect(found == (count == 100 ? nil : .cyclic))
     }
 
     @Test func injectionThatInjectsAgainThrows() {

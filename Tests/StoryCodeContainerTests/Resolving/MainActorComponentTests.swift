@@ -31,6 +31,9 @@ private final class Reloading: Sendable {
     init(presenter: MainProvider<Presenter>) { self.presenter = presenter }
 }
 
+/// A class that is neither Sendable nor isolated.
+private final class Draft {}
+
 struct MainActorComponentTests {
     let container = Container()
 
@@ -58,6 +61,22 @@ struct MainActorComponentTests {
         #expect(reason { try container.resolve(Presenter.self) } == .belongsToMainActor)
         container.register(main: Screen.init)
         #expect(reason { try container.resolve(Screen.self) } == .belongsToMainActor)
+    }
+
+    @Test func eachPlainCallThrows() {
+        container.register(main: { Draft() })
+        let reasons = [
+            reason { try container.resolve(Presenter.self, name: nil, arguments: 7) },
+            reason { try container.optional(Presenter.self) },
+            reason { try container.optional(Draft.self) },
+            reason { try container.resolveAll(Presenter.self) },
+            reason { try container.resolveAll(Draft.self) },
+            reason { try container.resolve(Lazy<Presenter>.self).get() },
+            reason { try container.resolve(Lazy<Draft>.self).get() },
+            reason { try container.resolve(Provider<Presenter>.self)() },
+            reason { try container.resolve(Provider<Draft>.self)() },
+        ]
+        #expect(reasons.allSatisfy { $0 == .belongsToMainActor }, "\(reasons)")
     }
 
     @Test @MainActor func plainResolveOfExistingThrows() throws {

@@ -107,6 +107,15 @@ struct ColumnFlowTests {
         #expect(reader.shown == [["list"], ["1"]])
     }
 
+    @Test func placeThatTheGuardKeepsComesBack() {
+        let reader = Reader(Flow(Mail(message: 1)), isCollapsed: true)
+        reader.flow.guarded { _ in Mail(message: 1) }
+        reader.window.goBack()
+        reader.clock.run()
+        #expect(reader.shown == [["list", "1"]] && reader.flow.value.message == 1)
+        #expect(reader.take() == ["make 1", "make 1"])
+    }
+
     @Test func cancelledGestureKeepsTheValue() {
         let reader = Reader(Flow(Mail(message: 1)), isCollapsed: true)
         let gesture = reader.window.beginBack()
@@ -126,6 +135,32 @@ struct ColumnFlowTests {
         reader.clock.run()
         #expect(reader.shown == [["list"], ["1"]])
         #expect(reader.flow.value.message == 1)
+        #expect(reader.take() == ["make 1"])
+    }
+
+    @Test func placeThatIsNotOnTopOfCollapsedColumnsStays() {
+        final class Delegate: SplitViewControllerDelegate {
+            func splitViewController(
+                _ splitViewController: SplitViewController,
+                topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
+            ) -> SplitViewController.Column { .primary }
+        }
+        let (delegate, reader) = (Delegate(), Reader(Flow(Mail(message: 1))))
+        reader.columns.delegate = delegate
+        reader.columns.isCollapsed = true
+        reader.clock.run()
+        #expect(reader.shown == [["list"]] && reader.flow.value.message == 1)
+        reader.columns.isCollapsed = false
+        reader.clock.run()
+        #expect(reader.shown == [["list"], ["1"]] && reader.flow.value.message == 1)
+    }
+
+    @Test func placeIsLeftBeforeItsPushHasEnded() {
+        let reader = Reader(isCollapsed: true)
+        reader.flow.update { $0.message = 1 }
+        (reader.columns.children.first as? NavigationController)?.popViewController(animated: true)
+        reader.clock.run()
+        #expect(reader.shown == [["list"]] && reader.flow.value.message == nil)
         #expect(reader.take() == ["make 1"])
     }
 

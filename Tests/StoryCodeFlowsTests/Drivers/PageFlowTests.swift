@@ -125,6 +125,15 @@ struct PageFlowTests {
         #expect(reader.take() == ["make one", "make two", "make one"])
     }
 
+    @Test func pageThatTheGuardForbidsIsLeft() {
+        let reader = Reader()
+        reader.flow.guarded { _ in Book(chapter: .one) }
+        reader.pages.userTurnsPage(.forward)
+        reader.clock.run()
+        #expect(reader.shown == "one" && reader.flow.value.chapter == .one)
+        #expect(reader.take() == ["make one", "make two", "make one"])
+    }
+
     @Test func cancelledTurnChangesNothing() {
         let reader = Reader()
         let turn = reader.pages.beginInteractiveTurn(.forward)

@@ -49,6 +49,16 @@ struct TabFlowTests {
         extendLifetime(window)
     }
 
+    @Test func tabThatTheGuardForbidsIsLeft() {
+        let flow = Flow(10)
+        let (tabs, clock, window) = app(flow)
+        flow.guarded { _ in 10 }
+        tabs.userSelectsTab(at: 1)
+        clock.run()
+        #expect(flow.value == 10 && tabs.selectedIndex == 0)
+        extendLifetime(window)
+    }
+
     @Test func placeWithoutATabSelectsNothing() {
         let flow = Flow(20)
         let (tabs, clock, window) = app(flow)

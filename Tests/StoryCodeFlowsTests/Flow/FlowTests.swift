@@ -124,6 +124,17 @@ struct FlowQuestionTests {
         #expect(answer == nil && app.presented == "about")
     }
 
+    @Test func placeThatTheGuardForbidsEndsTheQuestion() async {
+        let flow = app.flow
+        flow.guarded { _ in AppFlow() }
+        var answers: [Int?] = []
+        let task = Task { @MainActor in answers.append(await flow.ask(\.sheet, .pickCity, for: Int.self)) }
+        for _ in 0..<10 { await Task.yield() }
+        #expect(answers == [nil])
+        task.cancel()
+        await task.value
+    }
+
     @Test func answerOfAnotherTypeIsReported() async {
         var found: [LifecycleDiagnostic] = []
         let handler = DiagnosticHandler { found.append($0) }

@@ -65,6 +65,31 @@ struct FlowSavingTests {
         #expect(counters(second).map(\.countWhenAwoken) == [0, 0])
     }
 
+    @Test func stateOfAPlaceThatCannotBeMadeIsDropped() throws {
+        struct Unmade: Error {}
+        var unmade: Place?
+        func stack(_ flow: Flow<AppFlow>, _ buried: BuriedScreens) -> NavigationController {
+            Scene {
+                return NavigationController(rootViewController: ViewController())
+            }.with {
+                return StackFlow(flow, \.cities, buried: buried) { place in
+                    if place == unmade { throw Unmade() }
+                    return Scene { return Counter() }.instantiate()
+                }
+            }.instantiate()
+        }
+        let flow = Flow(AppFlow(cities: [.city(1), .city(2), .city(3), .city(4)]))
+        let first = stack(flow, .madeAtOnce)
+        for (index, counter) in counters(first).enumerated() { counter.count = index + 5 }
+        let restored = try Flow<AppFlow>(restoring: flow.save().written())
+        let second = stack(restored, .madeWhenUncovered)
+        unmade = .city(2)
+        let found = diagnostics { second.popViewController(animated: false) }
+        #expect(found.map(\.problem.code) == ["flowFactoryFailed"])
+        #expect(restored.value.cities == [.city(1), .city(3)])
+        #expect(counters(second).map(\.countWhenAwoken) == [5, 7])
+    }
+
     @Test func stateOfAnotherPlaceIsNotRestored() throws {
         let flow = Flow(AppFlow(cities: [.city(1)]))
         let first = stack(flow)

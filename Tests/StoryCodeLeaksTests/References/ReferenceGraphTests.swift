@@ -49,6 +49,17 @@ struct ReferenceGraphTests {
         #expect(words(graph.cycles(through: [1, 1]), in: graph) == ["1.b 0.a", "1.c 2.d"])
     }
 
+    /// Two ways with equal paths and types, of which only the second one goes through node 1.
+    @Test(arguments: [([0], ["0.a 2.b 4.c"]), ([0, 1], ["0.a 2.b 4.c", "0.a 1.b 3.c"])])
+    func cycleWithTheSamePathIsReportedForAnotherMember(members: [Int], cycles: [String]) {
+        var graph = ReferenceGraph()
+        graph.nodes = ["City", "List", "List", "Map", "Map"].map { ReferenceGraph.Node(kind: .object, typeName: $0) }
+        for (from, to, path) in [(0, 2, ".a"), (0, 1, ".a"), (1, 3, ".b"), (2, 4, ".b"), (3, 0, ".c"), (4, 0, ".c")] {
+            graph.nodes[from].references.append(ReferenceGraph.Reference(target: to, path: path))
+        }
+        #expect(words(graph.cycles(through: members), in: graph) == cycles)
+    }
+
     @Test func cycleOfThePackageAloneIsLeftOut() {
         let references = [(0, 1, ".a"), (1, 0, ".b")]
         #expect(graph(2, references, library: [".a", ".b"]).cycles(through: [0]).isEmpty)

@@ -68,14 +68,15 @@ struct LargeReportTests {
         #expect(words.split(separator: "cycle:").count == 11)
     }
 
-    @Test func manyHelpersAndViewsThatFollowAreOneLine() {
+    @Test(arguments: [(11, 11, "View (its view)"), (12, 10, "3 more"), (500, 10, "491 more")])
+    func manyHelpersAndViewsThatFollowAreOneLine(count: Int, named: Int, last: String) {
         final class Helper {}
         weak var controller: CityController?
         let issues = Issues()
         withKnownIssue {
             expectReleased {
                 let host = Scene { CityController() }.host()
-                for _ in 0..<500 { host.add(Helper()) }
+                for _ in 0..<count { host.add(Helper()) }
                 host.controller.loadViewIfNeeded()
                 host.controller.sceneBag.keep(host.controller)
                 controller = host.controller
@@ -85,7 +86,8 @@ struct LargeReportTests {
         }
         controller?.sceneBag.empty()
         let words = issues.all.joined()
-        #expect(words.hasSuffix("Helper (a late helper of its scene) and 491 more."), "\(words)")
+        let names = Array(repeating: "Helper (a late helper of its scene)", count: named).joined(separator: ", ")
+        #expect(words.hasSuffix("\n\nCityController also retains \(names) and \(last)."), "\(words)")
     }
 
     @Test func manyControllersOutliveAClosure() {

@@ -1,6 +1,7 @@
 import Foundation
 import StoryCode
 import StoryCodeRuns
+import TestSupport
 import Testing
 
 /// A page shows two runs side by side, aligned by the texts of their steps.
@@ -48,6 +49,13 @@ struct RunComparisonTests {
         #expect(rows.count { $0.hasPrefix("+") } == 600)
         #expect(rows.count { $0.hasPrefix("-") } == 600)
         #expect(rows.suffix(3) == ["e", "n", "d"])
+    }
+
+    @Test func piecesOfRandomRunsStayTheSame() throws {
+        var dice = SplitMix(seed: 7)
+        let letters = (0..<1_600).map { _ in Character(Unicode.Scalar(UInt8.random(in: 97...104, using: &dice))) }
+        let rows = try rows(Array(letters[..<800]), Array(letters[800...]))
+        expectFingerprint("37dbb086021ea73", of: rows.joined(separator: "\n"), "compared letters.txt")
     }
 
     @Test func firstDifferenceIsInTheHeading() {

@@ -93,6 +93,14 @@ struct DiagramTests {
         expectFingerprint("d0af7323d2d49325", of: svg, "long texts.svg")
     }
 
+    @Test(arguments: [("mmmmmmmmmmmmmm", "mmmmmmmmmmmmmm"), ("mmmmmmmmmmmmmmi", "mmmmmmmmmmmmm\u{2026}")])
+    func longLabelIsCut(label: String, expected: String) throws {
+        let boxes = (0..<2).map { BoxDiagram.Box(lines: ["\($0)"], style: "plain", tooltip: "") }
+        let arrow = BoxDiagram.Arrow(from: 0, to: 1, label: label, dash: "")
+        let reader = try #require(TimelineReader(BoxDiagram(title: "Boxes", boxes: boxes, arrows: [arrow]).svg))
+        #expect(reader.texts.map(\.description) == ["Boxes", "0", "1", expected])
+    }
+
     @Test func hierarchyIsSVG() throws {
         let window = makeWindow()
         let reader = try #require(TimelineReader(window.controllerHierarchy.svg))

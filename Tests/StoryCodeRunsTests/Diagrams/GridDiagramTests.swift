@@ -102,13 +102,20 @@ struct GridDiagramTests {
         return (text(diagram.rects + [diagram.bounds]) + lines + ways).joined(separator: "\n")
     }
 
-    /// The lines of a channel are closer to each other than usual if it has no space for their usual distance.
-    @Test func parallelLinesStayInTheirChannel() {
-        let boxes = (0..<16).map { _ in GridDiagram.Box(width: 80, height: 40) }
-        let arrows = (0..<8).map { GridDiagram.Arrow(from: $0, to: 15 - $0, kind: $0, labelWidth: 0, labelHeight: 0) }
-        let diagram = GridDiagram(boxes, arrows, locations: twoColumns(of: 8), entry: nil)
+    /// The lines of a channel are closer to each other than usual if it has no space for their usual distance, and those
+    /// that have no space overlap others.
+    @Test(arguments: [
+        (8, [104, 120, 125, 130, 135, 139, 144, 149, 154, 188]),
+        (13, [104, 120, 123, 127, 130, 134, 137, 140, 144, 147, 151, 154, 188]),
+    ])
+    func parallelLinesStayInTheirChannel(count: Int, expected: [Int]) {
+        let boxes = (0..<2 * count).map { _ in GridDiagram.Box(width: 80, height: 40) }
+        let arrows = (0..<count).map {
+            GridDiagram.Arrow(from: $0, to: 2 * count - 1 - $0, kind: $0, labelWidth: 0, labelHeight: 0)
+        }
+        let diagram = GridDiagram(boxes, arrows, locations: twoColumns(of: count), entry: nil)
         let positions: Set<Int> = Set(diagram.lines.flatMap { line in line.corners.map { Int($0.x.rounded()) } })
-        #expect(positions.sorted() == [104, 120, 125, 130, 135, 139, 144, 149, 154, 188])
+        #expect(positions.sorted() == expected)
     }
 
     /// Lines with labels on both sides of a channel have half of its space each.
@@ -138,6 +145,54 @@ struct GridDiagramTests {
         let arrow = GridDiagram.Arrow(from: source, to: 20, kind: 0, labelWidth: 0, labelHeight: 0)
         let rects = GridDiagram(boxes, [arrow], locations: locations, entry: nil).rects
         #expect(rects[20].x == rects[source].x)
+    }
+
+    @Test func columnsWithoutBoxesAreLeftOut() {
+        let locations = (0..<5).map { DrawingPoint(x: Double($0) * 400, y: Double($0) * 300) }
+        let boxes = locations.map { _ in GridDiagram.Box(width: 300, height: 40) }
+        let arrows = (1..<4).map { GridDiagram.Arrow(from: 0, to: $0, kind: 0, labelWidth: 0, labelHeight: 0) }
+        let diagram = GridDiagram(boxes, arrows, locations: locations, entry: nil)
+        #expect(diagram.rects.map(\.x) == [84, 84, 84, 84, 468])
+        #expect(diagram.bounds.width == 792)
+    }
+
+    @Test func boxesWithoutALocationAreInRowsBelowTheOthers() {
+        let boxes = (0..<7).map { _ in GridDiagram.Box(width: 80, height: 40) }
+        let locations = [nil, DrawingPoint(x: 400, y: 300)] + boxes.dropFirst(2).map { _ in nil }
+        let rects = GridDiagram(boxes, [], locations: locations, entry: nil).rects
+        let (columns, rows) = (Set(rects.map(\.x)).sorted(), Set(rects.map(\.y)).sorted())
+        let cells = rects.map { [columns.firstIndex(of: $0.x), rows.firstIndex(of: $0.y)] }
+        #expect(cells == [[0, 1], [0, 0], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2]])
+    }
+
+    /// An arrow ends on the right or below only if another way would be clearly longer.
+    @Test(arguments: [
+        (80, 178.5, false, "left"), (80, 180, false, "bottom"), (140.5, 40, true, "bottom"), (142, 40, true, "right"),
+    ])
+    func endOfAnArrow(width: Double, height: Double, isBackward: Bool, expected: String) throws {
+        let boxes = (0..<2).map { _ in GridDiagram.Box(width: width, height: height) }
+        let arrow = GridDiagram.Arrow(from: 0, to: 1, kind: 0, labelWidth: 0, labelHeight: 0)
+        let locations = [DrawingPoint(x: isBackward ? 400 : 0, y: 300), DrawingPoint(x: isBackward ? 0 : 400, y: 0)]
+        let diagram = GridDiagram(boxes, [arrow], locations: locations, entry: nil)
+        let (rect, end) = (diagram.rects[1], try #require(diagram.lines[0].corners.last))
+        let sides = [("left", end.x == rect.x), ("right", end.x == rect.right), ("bottom", end.y == rect.bottom)]
+        #expect(sides.filter(\.1).map(\.0) == [expected])
+    }
+
+    @Test(arguments: [(5, 130, 138), (6, 140, 148), (7, 140, 148)])
+    func labelsAboveAndBelowABoxHaveLimitedSpace(count: Int, above: Double, below: Double) {
+        /// Returns the space between two rows for labels at the end of arrows from one to the other.
+        func space(from start: Double, to end: Double) -> Double {
+            let boxes = (0..<3).map { _ in GridDiagram.Box(width: 80, height: 40) }
+            let arrows = (0..<count).map { _ in
+                GridDiagram.Arrow(from: 0, to: 2, kind: 0, labelWidth: 20, labelHeight: 17)
+            }
+            let locations = [(0, start), (400, start), (800, end)].map { DrawingPoint(x: $0, y: $1) }
+            let rects = GridDiagram(boxes, arrows, locations: locations, entry: nil).rects
+            return abs(rects[0].y - rects[2].y) - 40
+        }
+        #expect(space(from: 0, to: 300) == above)
+        #expect(space(from: 300, to: 0) == below)
     }
 
     private func twoColumns(of count: Int) -> [DrawingPoint] {

@@ -44,6 +44,10 @@ struct LiveFilesTests {
         #expect(!changed.map(\.name).contains("part-2.js"))
         let head = try #require(changed.last?.text)
         #expect(head.contains("\"parts\":{\"2\":\"1\",\"3\":\"1\",\"4\":\"2\",\"5\":\"2\"}"), "\(head)")
+        // The others begin with the same states as with all steps.
+        var allFiles = LiveFiles(id: "A")
+        _ = allFiles.update(LiveFolder.beginning(of: run, 2_100))
+        #expect(changed.dropLast().map(\.text) == allFiles.update(run).changed.dropLast().map(\.text))
     }
 
     @Test func partHasTheStatesBeforeIt() throws {

@@ -66,6 +66,16 @@ struct TimelineTests {
         #expect(margins.allSatisfy { $0 >= 10 } && margins.contains { $0 < 10.8 }, "\(margins)")
     }
 
+    @Test func longTitleOfTheRunEndsAtTheMargin() throws {
+        let widths = try (0..<5).map { count in
+            var run = LifecycleRun()
+            run.title = String(repeating: "f", count: count) + String(repeating: "l", count: 600)
+            let title = try #require(TimelineReader(run.timeline)?.texts.first)
+            return title.corners[1].x - title.corners[0].x
+        }
+        #expect(widths.allSatisfy { $0 <= 1_200 } && widths.contains { $0 > 1_199 }, "\(widths)")
+    }
+
     @Test func twoChaptersInTheSamePlaceAreBothShown() throws {
         let recorder = RunRecorder()
         recorder.note("One")

@@ -41,6 +41,20 @@ struct TraceEventTests {
         #expect(Set(main) == ["notes and turns", "state"])
     }
 
+    @Test func viewThatWasTornDownHasNoState() throws {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let controller = ViewController()
+        for _ in 0..<2 {
+            controller.loadViewIfNeeded()
+            controller.view = nil
+        }
+        let checker = try TraceEventChecker(recorder.run.traceEvents)
+        #expect(checker.problems == [])
+        let states = checker.events.filter { ["B", "E"].contains($0.ph) }.map { "\($0.ph) \($0.name ?? "")" }
+        #expect(states == ["B loaded", "E ", "B loaded", "E "])
+    }
+
     @Test func textsAreSafeInScripts() throws {
         let recorder = RunRecorder()
         recorder.note("a\u{2028}b\u{2029}</script>\u{1}")

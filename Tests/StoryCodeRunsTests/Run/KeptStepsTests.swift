@@ -73,6 +73,26 @@ struct KeptStepsTests {
         #expect(run.turns == kept.map { .init(number: $0, clock: .seconds($0), firstStep: $0) })
     }
 
+    @Test func treeEndsWithAnObject() throws {
+        let run = SampleRuns.states()
+        let place = try #require(run.places(after: run.steps.count).first)
+        for end in [place.key, place.value.owner] {
+            var ended = run
+            ended.participants = run.participants.map { participant in
+                .init(
+                    id: participant.id,
+                    name: participant.name,
+                    typeName: participant.typeName,
+                    role: participant.role,
+                    owner: participant.owner,
+                    releasedAfter: participant.id == end ? run.steps.count : nil
+                )
+            }
+            #expect(ended.places(after: run.steps.count - 1) == [place.key: place.value])
+            #expect(ended.places(after: run.steps.count).isEmpty)
+        }
+    }
+
     /// The numbers of kept participants are not their places.
     @Test func participantIsFoundByItsNumber() {
         let all = SampleRuns.push().participants

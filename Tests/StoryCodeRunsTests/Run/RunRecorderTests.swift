@@ -134,6 +134,35 @@ struct RunRecorderTests {
         #expect(tree(recorder.run, after: nil) == ["F at W"])
     }
 
+    @Test func namesAreKeptUntilTheirObjectsAreSeen() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let controllers = (0..<300).map { _ in ViewController() }
+        for (number, controller) in controllers.enumerated() {
+            recorder.name(controller, "\(number)")
+            recorder.name(ViewController(), "released")
+        }
+        for controller in controllers { controller.loadViewIfNeeded() }
+        #expect(recorder.run.participants.map(\.name) == controllers.indices.map(String.init))
+    }
+
+    @Test func earlierTreeIsRecordedWhenItIsSeen() {
+        let window = Window()
+        let (front, child, sheet) = (ViewController(), ViewController(), ViewController())
+        window.rootViewController = front
+        window.makeKeyAndVisible()
+        front.addChild(child)
+        front.present(sheet, animated: false)
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        for (object, name) in [(window, "W"), (front, "F"), (child, "C"), (sheet, "S")] as [(AnyObject, String)] {
+            recorder.name(object, name)
+        }
+        #expect(tree(recorder.run, after: nil) == [])
+        window.receiveMemoryWarning()
+        #expect(tree(recorder.run, after: nil) == ["C in F", "F at W", "S over F"])
+    }
+
     @Test func requestOfACallbackHasThatEventAsItsCause() throws {
         let recorder = RunRecorder()
         defer { recorder.stop() }

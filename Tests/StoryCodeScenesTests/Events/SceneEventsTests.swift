@@ -18,7 +18,7 @@ struct SceneEventsTests {
         }.host(view: { _, _, _ in widget })
         host.controller.load()
         host.controller.show()
-        #expect(host.controller.widget === widget)
+        #expect(host.controller.widget === widget && host.controller.sceneEvents.hasViewBuilder)
         log.expect([
             "h1.awake", "h2.awake", "h1.didLoad", "h2.didLoad", "h1.willAppear", "h2.willAppear",
             "h1.didAppear", "h2.didAppear",
@@ -29,6 +29,7 @@ struct SceneEventsTests {
         let controller = Scene { ToolkitController() }.with { 1 }.instantiate()
         #expect(controller.sceneEvents.makeView(for: controller) == nil)
         #expect(ToolkitController().sceneEvents.makeView(for: controller) == nil)
+        #expect(!controller.sceneEvents.hasViewBuilder && !ToolkitController().sceneEvents.hasViewBuilder)
     }
 
     @Test func eventSentInsideAnotherIsQueued() {

@@ -122,6 +122,19 @@ struct BagTaskTests {
         #expect(log.take().filter { $0.hasPrefix("-") } == ["- 30", "- 20", "- 10", "- 0"])
     }
 
+    @Test func tasksMoveWithTheOtherResources() async {
+        let ended = bag.task {}
+        let task = await startWaiting("task")
+        await ended.value
+        let moved = bag.moved()
+        #expect(bag.isEmpty && !moved.isEmpty)
+        bag.empty()
+        #expect(!task.isCancelled)
+        moved.empty()
+        await task.value
+        #expect(moved.isEmpty && log.take() == ["task ends, cancelled true"])
+    }
+
     // MARK: Failures
 
     @Test func failureIsReceived() async {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StoryCodeScenes
@@ -7,6 +8,7 @@ import Testing
 struct LifecycleRuntimeTests {
     final class Node: RuntimeNode {
         var isBusy = false
+        var isInTransition = false
         var containingNode: (any RuntimeNode)? { nil }
         var hasBusyContents: Bool { false }
     }
@@ -95,6 +97,49 @@ struct LifecycleRuntimeTests {
             log.lines.append("end of first")
         }
         #expect(log.lines == ["first", "first again", "end of first", "second"])
+    }
+
+    @Test func requestRunsBeforeOneThatWaitsForTheRunningRequest() {
+        operation(on: first) {
+            request("outer", affecting: first) { [self] in
+                operation(on: second) {
+                    request("inner", affecting: first)
+                    request("second", affecting: second)
+                }
+                log.lines.append("end of outer")
+            }
+        }
+        #expect(log.lines == ["outer", "second", "end of outer", "inner"])
+    }
+
+    @Test func requestsBeyondTheLimitRunInTheNextCall() {
+        @MainActor func next(_ number: Int) {
+            request("\(number)", affecting: first) { if number < 5 { next(number + 1) } }
+        }
+        let found = diagnostics { LifecycleRuntime.withLimit(3) { operation(on: first) { next(1) } } }
+        #expect(found.map(\.problem) == [.neverAtRest(work: 3)] && log.lines == ["1", "2", "3"])
+        operation(on: second) {}
+        #expect(log.lines == ["1", "2", "3", "4", "5"])
+    }
+
+    @Test func nodeIsAtRestUnlessItIsBusyOrInTransition() {
+        let states = [(false, false), (true, false), (false, true), (true, true)].map { isBusy, isInTransition in
+            (first.isBusy, first.isInTransition) = (isBusy, isInTransition)
+            LifecycleRuntime.beginBusy()
+            defer { LifecycleRuntime.endBusy() }
+            return LifecycleRuntime.isAtRest(first)
+        }
+        #expect(states == [true, false, false, false])
+    }
+
+    @Test func actionRunsOnceWhenItsNodeIsAtRest() {
+        first.isInTransition = true
+        LifecycleRuntime.whenAtRest(first) { [log] in log.lines.append("first") }
+        LifecycleRuntime.whenAtRest(second) { [log] in log.lines.append("second") }
+        LifecycleRuntime.perform { log.lines.append("call in transition") }
+        first.isInTransition = false
+        for _ in 0..<2 { LifecycleRuntime.perform { log.lines.append("call") } }
+        #expect(log.lines == ["second", "call in transition", "call", "first", "call"])
     }
 
     @Test func nodeOfAnOperationAsAWholeIsNotAtRest() {

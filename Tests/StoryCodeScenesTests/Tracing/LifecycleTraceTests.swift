@@ -24,7 +24,7 @@ struct LifecycleTraceTests {
     private static func words(_ event: TraceEntry.Event) -> String {
         switch event {
         case .made: "made"
-        case .assembled(let helpers): "assembled with \(helpers.count)"
+        case .assembled(let helpers): "assembled with \(helpers.map { $0.number.map { "\($0)" } ?? "late" })"
         case .connected: "connected"
         case .adopted: "adopted"
         case .loadView: "loadView"
@@ -48,13 +48,17 @@ struct LifecycleTraceTests {
                 Helper(log: log)
             }.with {
                 LoggedValue(name: "v", log: log)
+            }.with {
+                Token()
             }.instantiate()
             controller.loadViewIfNeeded()
+            controller.sceneEvents.add(Token(), for: controller)
         }
         log.expect([
-            "[C made]", "[C assembled with 1]", "[C connected]", "C.awake", "h.awake", "v.awake",
+            "[C made]", #"[C assembled with ["1", "3"]]"#, "[C connected]", "C.awake", "h.awake", "v.awake",
             "[C loadView]", "C.loadView", "[C adopted]",
             "[C didLoad]", "C.didLoad", "[C/h didLoad]", "h.didLoad", "[C/v didLoad]", "v.didLoad",
+            #"[C assembled with ["late"]]"#,
         ])
     }
 
@@ -115,6 +119,35 @@ struct LifecycleTraceTests {
         withExtendedLifetime(listener) {}
     }
 
+    @Test func workIsTracedFromItsSchedulingToItsEnd() {
+        let (clock, controller) = (ManualClock(), ViewController())
+        clock.advance(by: .seconds(1))
+        let listener = Listener { _ in }
+        var works: [Int] = []
+        listener.receiveWork = { [log] work in
+            if work.phase == .scheduled { works.append(work.id) }
+            let number = works.firstIndex(of: work.id).map { $0 + 1 } ?? 0
+            log.add("[\(number) \(work.reason) \(work.phase)\(work.time.map { " at \($0)" } ?? "")]")
+        }
+        listener.watch {
+            clock.later { [log] in log.add("turn") }
+            clock.later(after: .seconds(2)) { [log] in log.add("animation") }
+            controller.sceneEvents.perform {
+                LifecycleRuntime.request(affecting: { [controller] }) { [log] in log.add("request") }
+            }
+            LifecycleRuntime.whenAtRest(controller) { [log] in log.add("rest") }
+        }
+        clock.run()
+        log.expect([
+            "[1 turn scheduled]", "[2 animation scheduled]",
+            "[3 request scheduled]", "[3 request began]", "request", "[3 request ended]",
+            "[4 request scheduled]", "[4 request began]", "rest", "[4 request ended]",
+            "[1 turn began at 1.0 seconds]", "turn", "[1 turn ended]",
+            "[2 animation began at 3.0 seconds]", "animation", "[2 animation ended]",
+        ])
+        withExtendedLifetime(listener) {}
+    }
+
     @Test func toolkitControllerIsKnownFromItsScene() {
         final class Widget {}
         final class WidgetController: SceneController {
@@ -156,6 +189,75 @@ struct LifecycleTraceTests {
         #expect(released == nil)
     }
 
+    #if os(Linux) || os(macOS)
+        /// In a process of its own, because the recorders of other tests are tracers, too.
+        @Test func tracersJoinAndLeaveNextToARetainedOne() async {
+            await #expect(processExitsWith: .success) {
+                await MainActor.run {
+                    #expect(
+                        LifecycleTraceTests.linesOfTracersThatJoinAndLeave() == [
+                            "C didLoad", "h1 didLoad", "end", "second: end",
+                            "h2 didLoad", "second: h2 didLoad", "end", "h3 didLoad", "end", "end",
+                            "released true",
+                        ]
+                    )
+                }
+            }
+        }
+
+        /// Delivers an event to three helpers; the first adds a tracer to a retained one, and the second removes it.
+        private static func linesOfTracersThatJoinAndLeave() -> [String] {
+            var lines: [String] = []
+            let second = Witness { lines.append("second: \($0)") }
+            weak let first: Witness?
+            do {
+                let witness = Witness { lines.append($0) }
+                first = witness
+                LifecycleTrace.addRetained(witness)
+            }
+            let controller = Scene {
+                ToolkitController()
+            }.with {
+                NamedHelper("h1") { LifecycleTrace.add(second) }
+            }.with {
+                NamedHelper("h2") { LifecycleTrace.remove(second) }
+            }.with {
+                NamedHelper("h3") {}
+            }.instantiate()
+            lines = []
+            controller.sceneEvents.send(.viewDidLoad)
+            if let first { LifecycleTrace.remove(first) }
+            lines.append("released \(first == nil)")
+            controller.sceneEvents.send(.viewWillTearDown)
+            return lines
+        }
+
+        /// A tracer of every task.
+        private final class Witness: LifecycleTracer {
+            private let add: (String) -> Void
+
+            init(_ add: @escaping (String) -> Void) { self.add = add }
+
+            func trace(_ entry: TraceEntry) {
+                add("\((entry.helper as? NamedHelper)?.name ?? "C") \(LifecycleTraceTests.words(entry.event))")
+            }
+
+            func traceEnd(of receiver: ObjectIdentifier) { add("end") }
+        }
+
+        private final class NamedHelper: ViewObserver {
+            let name: String
+            private let onDidLoad: () -> Void
+
+            init(_ name: String, onDidLoad: @escaping () -> Void) { (self.name, self.onDidLoad) = (name, onDidLoad) }
+
+            func viewDidLoad() { onDidLoad() }
+        }
+    #endif
+
+    /// A helper without behaviour.
+    private final class Token {}
+
     /// A controller that adds lines in its overrides, for a comparison with the entries of tracers.
     private final class Controller: ViewController, Awakable {
         let log: Log
@@ -194,11 +296,13 @@ struct LifecycleTraceTests {
         func viewDidTearDown() { onDidTearDown() }
     }
 
-    /// A tracer that calls a closure with each entry of the current task.
+    /// A tracer that calls a closure with each entry of the current task, and expects the end of each that has one.
     private final class Listener: LifecycleTracer {
         private let scope = TraceScope()
         private let receive: (TraceEntry) -> Void
         var receiveEnd: (ObjectIdentifier) -> Void = { _ in }
+        var receiveWork: (DeferredWork.Event) -> Void = { _ in }
+        private var open = 0
 
         init(_ receive: @escaping (TraceEntry) -> Void) {
             self.receive = receive
@@ -206,15 +310,24 @@ struct LifecycleTraceTests {
         }
 
         func trace(_ entry: TraceEntry) {
-            if scope.isCurrent { receive(entry) }
+            guard scope.isCurrent else { return }
+            if entry.event.hasEnd { open += 1 }
+            receive(entry)
         }
 
         func traceEnd(of receiver: ObjectIdentifier) {
-            if scope.isCurrent { receiveEnd(receiver) }
+            guard scope.isCurrent else { return }
+            open -= 1
+            receiveEnd(receiver)
+        }
+
+        func trace(_ work: DeferredWork.Event) {
+            if scope.isCurrent { receiveWork(work) }
         }
 
         func watch(_ body: () -> Void) {
             LifecycleTrace.$scopes.withValue([scope], operation: body)
+            #expect(open == 0)
         }
     }
 }

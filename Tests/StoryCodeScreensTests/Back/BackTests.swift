@@ -99,6 +99,48 @@ struct BackTests {
         #expect(navigation.viewControllers == [a])
     }
 
+    @Test func gestureThatHasNotMovedIsPassedOnWithoutProgress() {
+        _ = handler("second", of: navigation)
+        let first = handler("first", of: b)
+        let gesture = window.beginBack()
+        first.remove()
+        gesture?.cancel()
+        #expect(log.take() == ["first.start", "first.cancel", "second.start", "second.cancel"])
+    }
+
+    @Test func handlerThatHasPassedTheGestureOnReceivesNoMore() {
+        let handler = handler("h", of: b)
+        let gesture = window.beginBack()
+        b.once(.viewWillDisappear(true)) {
+            gesture?.update(0.5)
+            gesture?.finish()
+        }
+        handler.isEnabled = false
+        gesture?.finish()
+        clock.advance(by: .seconds(1))
+        #expect(log.take().filter { $0.hasPrefix("h.") } == ["h.start", "h.cancel"])
+        #expect(navigation.viewControllers == [a])
+    }
+
+    @Test(arguments: [false, true])
+    func handlerRemovedAtTheEndOfTheGesturePassesNothingOn(finishes: Bool) {
+        var handler: BackHandler?
+        handler = b.addBackHandler {
+            log.add("back")
+            handler?.remove()
+        }
+        handler?.onCancel = {
+            log.add("cancel")
+            handler?.remove()
+        }
+        let gesture = window.beginBack()
+        finishes ? gesture?.finish() : gesture?.cancel()
+        clock.advance(by: .seconds(1))
+        #expect(log.take() == [finishes ? "back" : "cancel"])
+        #expect(navigation.viewControllers == [a, b])
+        handler = nil
+    }
+
     @Test(arguments: [false, true])
     func handlerOfHiddenControllerPassesTheGestureOn(updates: Bool) {
         _ = handler("h", of: b)

@@ -90,6 +90,21 @@ struct CollectionViewTests {
         #expect(collection.dequeueReusableCell(withReuseIdentifier: "one", for: path) === made)
     }
 
+    @Test func dataSourceHasOneSectionByDefault() {
+        final class Source: CollectionViewDataSource {
+            func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+
+            func collectionView(_ view: CollectionView, cellForItemAt path: ItemPath) -> CollectionViewCell {
+                CollectionViewCell()
+            }
+        }
+        let (collection, source) = (CollectionView(), Source())
+        collection.dataSource = source
+        collection.layoutIfNeeded()
+        #expect(collection.indexPathsForVisibleItems == [0, 1].map { ItemPath(item: $0, section: 0) })
+        extendLifetime(source)
+    }
+
     @Test func viewWithoutACollectionIsReported() {
         let controller = CollectionViewController()
         controller.view = View()

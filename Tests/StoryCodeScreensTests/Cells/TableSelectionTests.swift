@@ -222,13 +222,19 @@ struct TableSelectionTests {
         )
     }
 
-    @Test func removedCellIsNotSelected() throws {
+    @Test(arguments: [false, true])
+    func removedCellIsNotSelected(reloads: Bool) throws {
         let cell = try #require(table.cellForRow(at: first))
         table.selectRow(at: first, animated: false)
-        rows.counts = [0, 0]
-        table.reloadData()
+        if reloads {
+            rows.counts = [0, 0]
+            table.reloadData()
+        } else {
+            table.visibleRowLimit = 0
+        }
         table.layoutIfNeeded()
         #expect(table.visibleCells.isEmpty && !cell.isSelected)
+        #expect(selected == (reloads ? [] : [first]))
     }
 
     @Test func visibleCellsShowTheSelection() throws {

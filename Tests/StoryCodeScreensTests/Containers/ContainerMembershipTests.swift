@@ -29,6 +29,20 @@ struct ContainerMembershipTests {
         ])
     }
 
+    @Test(arguments: 0..<3)
+    func hiddenControllerLeavesALongStackWithoutATransition(index: Int) {
+        let controllers: [ViewController] = ["A", "B", "C", "D"].map { log.controller($0) }
+        let (nav, delegate) = (log.navigation(), LoggedDelegate(log: log))
+        nav.viewControllers = controllers
+        log.show(nav, in: window)
+        nav.delegate = delegate
+        let leaving = controllers[index]
+        leaving.removeFromParent()
+        log.wait(for: window)
+        #expect(nav.viewControllers == controllers.filter { $0 !== leaving })
+        log.expect(["\(leaving.loggedName).willMove(nil)", "\(leaving.loggedName).didMove(nil)", "~"])
+    }
+
     @Test func topLeavesItsStack() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a, b)

@@ -46,6 +46,20 @@ struct ContainerReentrancyTests {
         ])
     }
 
+    @Test func membersAreReorderedWhileOneOfThemMovesIn() {
+        let (a, b, c, d) = (log.controller("A"), log.controller("B"), log.controller("C"), log.controller("D"))
+        let (nav, tabs) = (log.navigation(a), log.tabs(c))
+        b.onWillMove = { nav.viewControllers = [b, a] }
+        d.onWillMove = { tabs.viewControllers = [d, c] }
+        _ = log.take()
+        log.withDiagnostics {
+            nav.pushViewController(b, animated: false)
+            tabs.viewControllers = [c, d]
+        }
+        #expect(nav.viewControllers == [b, a] && tabs.viewControllers == [d, c])
+        log.expect(["A.didMove(nav)", "B.willMove(nav)", "B.didMove(nav)", "D.willMove(tab)", "D.didMove(tab)"])
+    }
+
     @Test func requestForAChildFollowsTheEarlierOneForItsParent() {
         let (p, c) = (log.controller("P"), log.controller("C"))
         add(c, to: p)

@@ -226,6 +226,37 @@ struct DetachedControllerTests {
         #expect(log.takeMoves() == ["H.willAppear", "S.willAppear", "~", "H.didAppear", "S.didAppear"])
     }
 
+    @Test func controllerThatPresentsAnotherLeavesBeforeItsHostAddsIt() {
+        let (h, d, s) = (log.controller("H"), log.controller("D"), log.controller("S"))
+        log.show(h, in: window)
+        h.view.addSubview(d.view)
+        log.wait(for: window)
+        _ = log.take()
+        d.definesPresentationContext = true
+        s.modalPresentationStyle = .overCurrentContext
+        d.present(s, animated: true)
+        h.addChild(d)
+        log.wait(for: window)
+        #expect(d.parent === h && d.view.superview == nil)
+        log.expectMoves([
+            "S.willAppear", "S.didAppear", "S.willDisappear", "S.didDisappear", "D.willDisappear", "D.didDisappear",
+            "D.willMove(H)", "~",
+        ])
+    }
+
+    @Test func controllerStaysVisibleWhenItsHostPresentsAndAddsIt() {
+        let (h, d, s) = (log.controller("H"), log.controller("D"), log.controller("S"))
+        log.show(h, in: window)
+        h.view.addSubview(d.view)
+        log.wait(for: window)
+        _ = log.take()
+        h.present(s, animated: true)
+        log.withDiagnostics { h.addChild(d) }
+        log.wait(for: window)
+        #expect(d.parent === h && d.view.superview === h.view)
+        log.expectMoves(["S.willAppear", "! subviewAddedBeforeChild", "D.willMove(H)", "~", "S.didAppear"])
+    }
+
     @Test func sheetFollowsIntoAnInvisibleContainer() {
         let (p, s, m) = (log.controller("P"), log.controller("S"), log.controller("M"))
         window.makeKeyAndVisible()
@@ -303,6 +334,21 @@ struct StrayPresentationTests {
             ]
         )
         #expect(a.presentedViewController === b)
+    }
+
+    @Test func presentationEndsBeforeItsWindowIsHidden() {
+        let (a, b, window) = (log.controller("A"), log.controller("B"), Window(scheduler: clock))
+        window.addSubview(a.view)
+        window.makeKeyAndVisible()
+        log.wait(for: window)
+        _ = log.take()
+        a.present(b, animated: true) { log.add("completion") }
+        window.isHidden = true
+        log.wait(for: window)
+        log.expectMoves([
+            "B.willAppear", "B.didAppear", "completion", "A.willDisappear", "A.didDisappear", "B.willDisappear",
+            "B.didDisappear", "~",
+        ])
     }
 
     @Test func presentationInAContextFollowsItsContainer() {

@@ -73,6 +73,23 @@ struct ViewLoadingTests {
         #expect(controller.container.subviews.count == 2)
     }
 
+    @Test func viewOfAControllerThatLeavesWhileItLoadsItIsLoadedFirst() {
+        let window = Window(scheduler: ManualClock())
+        let nav = log.navigation(log.controller("A"))
+        let b = log.recorded(Screen(), as: "B")
+        log.show(nav, in: window)
+        b.onLoad = { $0.removeFromParent() }
+        nav.pushViewController(b, animated: true)
+        log.wait(for: window)
+        #expect(nav.viewControllers.count == 1 && b.parent == nil)
+        #expect(
+            log.take(of: "B").filter { !$0.hasSuffix("Layout") } == [
+                "B.willMove(nav)", "B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.didAppear",
+                "B.didMove(nav)", "B.willMove(nil)", "B.willDisappear", "B.didDisappear", "B.didMove(nil)", "~",
+            ]
+        )
+    }
+
     @Test func replacedViewTakesThePlaceWithoutEvents() {
         let controller = LoggedController(log: log)
         let window = Window(frame: LayoutRect(x: 0, y: 0, width: 3, height: 4))

@@ -101,6 +101,16 @@ struct AppearanceTests {
         #expect(appearance.end(by: .transition) == .deliver(.viewDidAppear(false)))
     }
 
+    @Test func endsOfTheCurrentDirectionPrecedeIgnoredOnes() {
+        var earlier = Appearance()
+        for isUp in [true, false, false] { _ = earlier.begin(up: isUp, animated: false, by: .program) }
+        var appearance = Appearance()
+        _ = appearance.begin(up: true, animated: false, by: .program)
+        appearance.ignoreEnds(of: earlier)
+        let outcomes = (0..<4).map { _ in appearance.end(by: .program) }
+        #expect(outcomes == [.deliver(.viewDidAppear(false)), .nothing, .nothing, .unbalanced])
+    }
+
     @Test func endingADisappearanceResetsItsNesting() {
         var appearance = Appearance()
         _ = appearance.begin(up: true, animated: false, by: .program)

@@ -46,6 +46,20 @@ struct AppearanceTransitionTests {
         ])
     }
 
+    @Test func visibleContainerThatBeginsToAppearFinishesNoTransition() {
+        let window = Window(scheduler: ManualClock())
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        nav.pushViewController(b, animated: true)
+        log.withDiagnostics { nav.beginAppearanceTransition(true, animated: false) }
+        log.wait(for: window)
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear", "! unbalancedAppearanceTransition", "~",
+            "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+        ])
+    }
+
     @Test func animationIsPassedOn() {
         let controller = LoggedController(log: log)
         var animations: [Bool?] = []

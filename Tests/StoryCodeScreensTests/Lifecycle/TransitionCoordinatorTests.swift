@@ -99,7 +99,8 @@ struct TransitionCoordinatorTests {
         let nav = log.navigation(a)
         log.show(nav, in: window)
         nav.pushViewController(b, animated: true)
-        let isAccepted = nav.transitionCoordinator?.animate { _ in
+        let coordinator = nav.transitionCoordinator
+        let isAccepted = coordinator?.animate { _ in
             log.add("animation")
         } completion: { _ in
             log.add("completion")
@@ -107,6 +108,9 @@ struct TransitionCoordinatorTests {
         #expect(isAccepted == false)
         _ = log.take()
         log.wait(for: window)
+        // The transition was released.
+        #expect(coordinator?.animate(alongsideTransition: { _ in log.add("animation") }) == false)
+        #expect(coordinator?.percentComplete == 1 && coordinator?.viewController(forKey: .to) == nil)
         log.expectMoves(["~", "A.didDisappear", "B.didAppear", "B.didMove(nav)", "completion"])
     }
 }

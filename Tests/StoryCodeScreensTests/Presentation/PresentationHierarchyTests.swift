@@ -59,6 +59,21 @@ struct PresentationHierarchyTests {
         #expect(b.view.superview === stack.view)
     }
 
+    @Test func styleStaysUntilTheDismissal() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let presentation = b.presentationController
+        log.show(a, in: window)
+        b.modalPresentationStyle = .formSheet
+        #expect(presentation.presentationStyle == .formSheet)
+        present(b, by: a)
+        b.modalPresentationStyle = .fullScreen
+        #expect(presentation.presentationStyle == .formSheet)
+        a.dismiss(animated: false)
+        clock.run()
+        #expect(presentation.presentationStyle == .fullScreen)
+        log.expectMoves(["B.willDisappear", "B.didDisappear"])
+    }
+
     @Test func visibleControllerIsTheLastOfAChain() {
         let (a, b, c, d) = (log.controller("A"), log.controller("B"), log.controller("C"), log.controller("D"))
         let nav = log.navigation(a, b)

@@ -36,6 +36,7 @@ struct ShowTests {
         stack.viewControllers = [root]
         func segue(animates: Bool, _ perform: @escaping @MainActor (StoryboardSegue) -> Void) -> StoryboardSegue {
             let segue = StoryboardSegue(identifier: nil, source: root, destination: ViewController())
+            #expect(segue.animates)
             segue.animates = animates
             segue.performHandler = perform
             return segue

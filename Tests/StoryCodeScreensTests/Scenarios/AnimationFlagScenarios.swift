@@ -95,6 +95,57 @@ struct AnimationFlagScenarios {
     }
 
     @Test(arguments: [true, false])
+    func ofATransitionBetweenChildren(animated: Bool) {
+        let (p, a, b) = (log.controller("P"), controller("A"), controller("B"))
+        p.addChild(a)
+        p.addChild(b)
+        p.view.addSubview(a.view)
+        log.show(p, in: window)
+        p.transition(from: a, to: b, duration: animated ? .milliseconds(500) : .zero)
+        log.wait(for: window)
+        #expect(
+            takeAppearances().sorted() == [
+                "A.didDisappear(\(animated))", "A.willDisappear(\(animated))",
+                "B.didAppear(\(animated))", "B.isAppearing(\(animated))", "B.willAppear(\(animated))", "~",
+            ]
+        )
+    }
+
+    @Test func ofChangesWithoutATransition() {
+        let (a, b, c, d) = (controller("A"), controller("B"), controller("C"), controller("D"))
+        do {
+            let window = Window(scheduler: self.window.scheduler)
+            func perform(_ change: () -> Void) {
+                change()
+                log.wait(for: window)
+            }
+            perform { window.rootViewController = a }
+            perform { window.isHidden = false }
+            perform { window.isHidden = true }
+            perform { window.makeKeyAndVisible() }
+            perform { window.rootViewController = b }
+            perform { b.reloadView() }
+            perform { b.view = View() }
+            perform { b.view.addSubview(c.view) }
+            perform { c.view.removeFromSuperview() }
+            perform { window.addSubview(c.view) }
+            perform { d.addChild(c) }
+            perform { b.view.addSubview(d.view) }
+            perform { window.addSubview(d.view) }
+            perform { DiagnosticHandler.$current.withValue(DiagnosticHandler { _ in }) { d.view = nil } }
+            perform { window.addSubview(d.view) }
+        }
+        let kinds = Set(takeAppearances().filter { $0.hasSuffix(")") }.map { $0.drop { $0 != "." } })
+        #expect(
+            kinds.sorted() == [
+                ".didAppear(false)", ".didDisappear(false)", ".isAppearing(false)", ".willAppear(false)",
+                ".willDisappear(false)",
+            ]
+        )
+        #expect([a, b, c, d].map(\.appearanceState) == Array(repeating: .disappeared, count: 4))
+    }
+
+    @Test(arguments: [true, false])
     func ofATabWhoseDisappearanceTheProgramBegan(animated: Bool) {
         let a = controller("A")
         let r = log.controller("R")

@@ -109,6 +109,20 @@ struct ChildTransitionRules {
         )
     }
 
+    @Test("A new child that leaves while it begins to appear disappears at once")
+    func newChildLeaves() {
+        let (p, a, b) = family()
+        log.show(p, in: window)
+        b.once(.viewWillAppear(true)) { b.removeFromParent() }
+        p.transition(from: a, to: b, duration: .seconds(0.5))
+        log.wait(for: window)
+        #expect(b.view.superview == nil && b.parent == nil)
+        log.expectMoves([
+            "B.willAppear", "B.didMove(nil)", "B.willDisappear", "B.didDisappear", "A.willDisappear", "~",
+            "A.didDisappear",
+        ])
+    }
+
     @Test("A new child whose view is there already has appeared at the end of the transition")
     func newChildIsInsertedBefore() {
         let (p, a, b) = family()

@@ -80,6 +80,17 @@ struct TraitTests {
         log.expect(["detached light to blue"])
     }
 
+    @Test func detachedControllerInheritsFromTheWindowOfItsHiddenHost() {
+        let (root, child, detached) = (ViewController(), ViewController(), ViewController())
+        root.addChild(child)
+        child.view.addSubview(detached.view)
+        window.rootViewController = root
+        window.traitOverrides.theme = "dark"
+        #expect(detached.traitCollection.theme == "dark")
+        root.traitOverrides.theme = "blue"
+        #expect(detached.traitCollection.theme == "blue")
+    }
+
     @Test func parentsAreCalledBeforeChildren() {
         let (a, b, c) = (log.controller("a"), log.controller("b"), log.controller("c"))
         let (split, sheet) = (SplitViewController(), ViewController())

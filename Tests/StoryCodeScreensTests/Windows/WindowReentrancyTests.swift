@@ -158,6 +158,24 @@ struct WindowReentrancyTests {
         log.expectMoves(["B.willAppear", "B.didAppear"])
     }
 
+    @Test func rootWhoseViewIsInAReleasedWindowDisappears() {
+        let (a, window) = shown("A")
+        let b = LoggedController("B", log: log)
+        var other: Window? = Window()
+        other?.rootViewController = b
+        other?.makeKeyAndVisible()
+        other?.addSubview(a.view)
+        b.once(.viewDidLayoutSubviews) {
+            other = nil
+            window.isHidden = true
+        }
+        _ = log.take()
+        b.view.setNeedsLayout()
+        b.view.layoutIfNeeded()
+        #expect(other == nil && a.view.superview == nil && b.view.superview == nil)
+        log.expectMoves(["A.willDisappear", "A.didDisappear", "B.willDisappear", "B.didDisappear"])
+    }
+
     @Test func rootRequestedWhileALeftOverLeavesWins() {
         let (a, window) = shown("A")
         let (b, c, d) = (

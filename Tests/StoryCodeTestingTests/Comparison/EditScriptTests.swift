@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StoryCodeTesting
@@ -57,12 +58,15 @@ struct EditScriptTests {
     }
 
     /// Lists that differ everywhere are compared piece by piece.
-    @Test(arguments: [1, 5, 1_000_000])
-    func longListsAreComparedInPieces(letters: Int) {
+    @Test(arguments: [(1, "270f0be1500a34db"), (5, "8e35e6fdc5cd80d7"), (1_000_000, "de055a95dc663ecd")])
+    func longListsAreComparedInPieces(letters: Int, fingerprint: String) {
         var random = Numbers(state: 7)
         let old = (0..<4_000).map { _ in "\(random.next(letters))" }
         let new = (0..<4_000).map { _ in "\(random.next(letters))" }
-        check(EditScript(expected: old, recorded: new).lines, old, new)
+        let lines = EditScript(expected: old, recorded: new).lines
+        check(lines, old, new)
+        let text = lines.map { "\($0.kind.rawValue) \($0.expected ?? -1) \($0.recorded ?? -1)" }.joined(separator: "\n")
+        expectFingerprint(fingerprint, of: text, "script of \(letters) letters.txt")
     }
 
     private func check(_ lines: [EditScript.Line], _ old: [String], _ new: [String]) {

@@ -6,8 +6,8 @@ final class BrokenController: SceneController {
     enum Defect: CaseIterable {
         case loadsEarly, ignoresBuilder, buildsTwice, loadsAgain, loadsOnce, keepsItsView, announcesEarly,
             appearsWithoutView, disappearsWithoutView, announcesTwice, appearsTwice, neverDisappears, appearsBackwards,
-            tearsDownSilently, catchesUpAgain, isBusy, sharesEvents, renewsEvents, renewsEventsAtEnd,
-            renewsEventsWithItsView, isRetained
+            disappearsBackwards, tearsDownSilently, catchesUpAgain, isBusy, sharesEvents, renewsEvents,
+            renewsEventsAtEnd, renewsEventsWithItsView, isRetained
     }
 
     final class Panel {}
@@ -69,8 +69,9 @@ final class BrokenController: SceneController {
         if has(.isBusy), isBusy { return }
         isShown = false
         if has(.disappearsWithoutView) { panel = nil }
+        if has(.disappearsBackwards) { send(.viewDidDisappear(false)) }
         send(.viewWillDisappear(false))
-        if !has(.neverDisappears) { send(.viewDidDisappear(false)) }
+        if !has(.neverDisappears), !has(.disappearsBackwards) { send(.viewDidDisappear(false)) }
         if has(.renewsEventsAtEnd) { events = SceneEvents() }
     }
 

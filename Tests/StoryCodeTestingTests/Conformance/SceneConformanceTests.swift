@@ -38,6 +38,7 @@ struct SceneConformanceTests {
         let builder = "the view builder of the scene makes each view, once"
         let loading = "the controller has its view when its helpers receive an event"
         let once = "each observer receives each event once"
+        let order = "an event reaches the observers in their order, and follows the event before it"
         let own = "each controller has scene events of its own, and the same ones for its whole life"
         #expect(
             found == [
@@ -53,7 +54,8 @@ struct SceneConformanceTests {
                 "announcesTwice: \(once)",
                 "appearsTwice: \(once)",
                 "neverDisappears: \(once)",
-                "appearsBackwards: an event reaches the observers in their order, and follows the event before it",
+                "appearsBackwards: \(order)",
+                "disappearsBackwards: \(order)",
                 "tearsDownSilently: helpers receive viewWillTearDown with the view and viewDidTearDown without it",
                 """
                 catchesUpAgain: a late helper catches up with the view, and then receives each event after the helpers \

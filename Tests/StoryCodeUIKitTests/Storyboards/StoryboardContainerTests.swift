@@ -351,7 +351,12 @@
             let lion = storyboard().instantiateViewController(withIdentifier: "Lion")
             let stranger = try storyboard()
                 .instantiateViewController(withIdentifier: "Lion", container: Container())
-            log.withDiagnostics { for each in [lion, stranger] { each.loadViewIfNeeded() } }
+            log.withDiagnostics {
+                for each in [lion, stranger] { each.loadViewIfNeeded() }
+                // Each is reported once.
+                lion.view = nil
+                lion.loadViewIfNeeded()
+            }
             log.expect(["! loadedBeforeInjection", "! loadedBeforeInjection"])
         }
 

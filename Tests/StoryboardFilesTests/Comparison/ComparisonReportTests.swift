@@ -82,6 +82,38 @@ struct ComparisonReportTests {
         )
     }
 
+    /// GitHub refuses diagrams from a length on.
+    @Test
+    func longDiagramIsLeftOut() throws {
+        /// Returns a comparison with as many letters in titles, of which a diagram shows 60 each.
+        func comparison(_ letters: Int) throws -> StoryboardComparison {
+            let scenes = (0..<600).map { number in
+                let title = String(repeating: "a", count: 1 + min(max(letters - number * 50, 0), 50))
+                return XML.scene("s\(number)", "viewController", "title=\"\(title)\"")
+            }
+            return try ComparisonFixtures.comparison([], scenes)
+        }
+        let size = try comparison(0).graph.changedPart.mermaid.utf8.count
+        for (bytes, isShown) in [(39_999, true), (40_000, false)] {
+            let comparison = try comparison(bytes - size)
+            try #require(comparison.graph.changedPart.mermaid.utf8.count == bytes)
+            #expect(comparison.markdown.contains("<summary>Diagram</summary>") == isShown)
+        }
+    }
+
+    @Test
+    func longNamesInMarkdownAreTruncated() throws {
+        for (count, isWhole) in [(120, true), (121, false)] {
+            let name = String(repeating: "n", count: count)
+            let markdown = try ComparisonFixtures.comparison(
+                [],
+                [XML.scene("a", "viewController", "title=\"\(name)\"")]
+            ).markdown
+            let text = isWhole ? name : "\(name.dropLast(2))\u{2026}"
+            #expect(markdown.contains("\n- **+** `\(text)` (view controller)\n"))
+        }
+    }
+
     @Test
     func graphHasBothVersions() throws {
         let graph = try comparison().graph
@@ -227,6 +259,25 @@ struct ComparisonReportTests {
             #expect(svg.texts.contains(label), "\(label)")
         }
         #expect(svg.overlaps.isEmpty)
+    }
+
+    @Test
+    func badgeIsAtTheCornerOfABox() throws {
+        let badge = /<rect class="[^"]*" x="(.*?)" y="(.*?)".*<circle class="badge \w+" cx="(.*?)" cy="(.*?)"/
+        let places = try comparison().graph.svg.split(separator: "\n").compactMap { line in
+            line.firstMatch(of: badge).map { match in [match.1, match.2, match.3, match.4].compactMap { Double($0) } }
+        }
+        #expect(places.map { [$0[2] - $0[0], $0[3] - $0[1]] } == [[4, 4], [4, 4], [4, 4]])
+    }
+
+    @Test
+    func addedReferenceHasASign() throws {
+        let old = try ComparisonFixtures.file(XML.scene("list"))
+        let reference = XML.scene("b", "viewControllerPlaceholder")
+        let new = try ComparisonFixtures.file(XML.scene("list", connections: XML.segue("show", to: "b")), reference)
+        let arrows = GraphArrow.arrows(of: StoryboardComparison(old: old, new: new).graph)
+        let references = arrows.filter { $0.edge.kind == "reference" }
+        #expect(references.map { $0.label?.lines.map(\.text) } == [["+"]])
     }
 }
 

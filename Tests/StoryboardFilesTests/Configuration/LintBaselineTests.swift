@@ -88,6 +88,24 @@ struct LintBaselineTests {
 
     @Test(arguments: [
         ("{\"problem\": []}", "1:2: error: The key \"problem\" is unknown. To fix: Write \"problems\"."),
+        ("[]", "1:1: error: \"The baseline\" is an array. To fix: Replace it with an object."),
+        ("{\"problems\": {}}", "1:14: error: \"problems\" is an object. To fix: Replace it with an array."),
+        (
+            "{\"problems\": [{\"rule\": \"b\", \"file\": 1}]}",
+            "1:37: error: \"file\" is a number. To fix: Replace it with a string that is not empty."
+        ),
+        (
+            "{\"problems\": [{\"file\": \"a\", \"rule\": 1}]}",
+            "1:37: error: \"rule\" is a number. To fix: Replace it with a string that is not empty."
+        ),
+        (
+            "{\"problems\": [{\"file\": \"a\", \"rule\": \"b\", \"object\": 1}]}",
+            "1:52: error: \"object\" is a number. To fix: Replace it with a string that is not empty."
+        ),
+        (
+            "{\"problems\": [{\"file\": \"a\", \"rule\": \"b\", \"name\": 1}]}",
+            "1:50: error: \"name\" is a number. To fix: Replace it with a string that is not empty."
+        ),
         ("{\"problems\": [1]}", "1:15: error: \"problems\" is a number. To fix: Replace it with an object."),
         (
             "{\"problems\": [{\"file\": \"a\"}]}",

@@ -96,6 +96,40 @@ struct LintConfigurationTests {
         #expect(error(text) == "lint.json:\(message)")
     }
 
+    private static let kinds = [
+        ("null", "null"), ("true", "a Boolean"), ("-1.5e3", "a number"), ("\"\"", "a string"), ("[]", "an array"),
+        ("{}", "an object"),
+    ]
+
+    @Test(arguments: [
+        ("files", "an array"), ("exclude", "an array"), ("sources", "an array"), ("fonts", "an array"),
+        ("disable", "an array"), ("rules", "an object"), ("baseClasses", "an object"),
+        ("project", "a string that is not empty"), ("baseline", "a string that is not empty"),
+    ])
+    func keyNeedsAValueOfItsKind(key: String, expected: String) {
+        for (value, kind) in Self.kinds where kind != expected {
+            let problem = "1:\(key.count + 6): error: \"\(key)\" is \(kind). To fix: Replace it with \(expected)."
+            #expect(error("{\"\(key)\": \(value)}") == "lint.json:\(problem)")
+        }
+    }
+
+    @Test(arguments: [
+        ("{\"files\": [", "files"), ("{\"exclude\": [\"App\", ", "exclude"), ("{\"sources\": [", "sources"),
+        ("{\"fonts\": [", "fonts"), ("{\"baseClasses\": {\"label\": [", "label"),
+        ("{\"rules\": {\"duplicate-id\": ", "duplicate-id"), ("{\"disable\": [{\"file\": \"A\", \"rule\": ", "rule"),
+        ("{\"disable\": [{\"rule\": \"duplicate-id\", \"file\": ", "file"),
+        ("{\"disable\": [{\"rule\": \"duplicate-id\", \"file\": \"A\", \"object\": ", "object"),
+        ("{\"disable\": [{\"rule\": \"duplicate-id\", \"file\": \"A\", \"name\": ", "name"),
+        ("{\"disable\": [{\"rule\": \"duplicate-id\", \"file\": \"A\", \"reason\": ", "reason"),
+    ])
+    func partOfAValueNeedsToBeAString(start: String, name: String) {
+        let end = String(start.compactMap { $0 == "[" ? "]" : $0 == "{" ? "}" : nil }.reversed())
+        for (value, kind) in Self.kinds {
+            let problem = "error: \"\(name)\" is \(kind). To fix: Replace it with a string that is not empty."
+            #expect(error(start + value + end) == "lint.json:1:\(start.count + 1): \(problem)")
+        }
+    }
+
     @Test(arguments: [
         ("", "1:1: error: The file has the end of the file instead of a value"),
         ("{\n \"files\": [\"é\",\n]}", "3:1: error: The file has \"]\" instead of a value"),

@@ -41,6 +41,34 @@ struct ScreenSketchTests {
         #expect(sketch.shapes[3].rect.right == 84 && sketch.shapes[3].rect.bottom == 168)
     }
 
+    /// Returns the shapes of a screen on which a point is one point in the drawing.
+    private func shapes(_ views: String) throws -> [ScreenSketch.Shape] {
+        let view = "<view key=\"view\" id=\"v\">\(frame(0, 0, 150, 168))<subviews>\(views)</subviews></view>"
+        let file = try XML.file(XML.text(XML.scene("A", inside: view)))
+        return try ScreenSketch(#require(file.scenes.first), isFlipped: false)?.shapes ?? []
+    }
+
+    @Test
+    func tinyViewsAreNotDrawn() throws {
+        func shapes(_ width: Double, _ height: Double, count: Int = 1) throws -> Int {
+            let rect = "<rect key=\"frame\" x=\"9\" y=\"9\" width=\"\(width)\" height=\"\(height)\"/>"
+            return try self.shapes((0..<count).map { "<button id=\"b\($0)\">\(rect)</button>" }.joined()).count
+        }
+        #expect(try shapes(2, 1.5) == 1)
+        #expect(try shapes(1.9, 1.5) == 0)
+        #expect(try shapes(2, 1.4) == 0)
+        #expect(try [89, 90, 91].map { try shapes(20, 20, count: $0) } == [89, 90, 90])
+    }
+
+    @Test
+    func tinyScreensAreNotDrawn() throws {
+        func isDrawn(_ width: Int, _ height: Int) throws -> Bool {
+            let view = "<view key=\"view\" id=\"v\">\(frame(0, 0, width, height))</view>"
+            return try XML.file(XML.text(XML.scene("A", inside: view))).graph.nodes[0].screens.count == 1
+        }
+        #expect(try [(40, 30), (39, 30), (40, 29)].map(isDrawn) == [true, false, false])
+    }
+
     @Test
     func textsAreShownWhereTheyAreLegible() throws {
         let views = """

@@ -1,3 +1,4 @@
+import StoryboardTestSupport
 import Testing
 
 @testable import StoryboardFiles
@@ -32,6 +33,22 @@ struct StoryboardGraphTests {
             ]
         )
         #expect(graph.nodes.filter(\.isInitial).map(\.file) == [0, 1])
+    }
+
+    @Test
+    func titleMayBeThatOfABarItem() throws {
+        let list = "<navigationItem key=\"navigationItem\" title=\"List\" id=\"n\"/>"
+        let tab = "<tabBarItem key=\"tabBarItem\" title=\"Tab\" id=\"t\"/>"
+        let other = "<button key=\"other\" title=\"Other\" id=\"o\"/>"
+        func titles(_ attributes: String, _ inside: String) throws -> [String?] {
+            let file = try XML.file(XML.text(XML.scene("A", "viewController", attributes, inside: inside)))
+            return file.graph.nodes.map(\.title)
+        }
+        #expect(try titles("", other + tab + list) == ["List"])
+        #expect(try titles("", other + tab) == ["Tab"])
+        #expect(try titles("", other) == [nil])
+        #expect(try titles("userLabel=\"Label\"", tab + list) == ["Label"])
+        #expect(try titles("userLabel=\"Label\" title=\"Title\"", tab + list) == ["Title"])
     }
 
     @Test

@@ -342,6 +342,28 @@ struct StoryboardSVGTests {
     }
 
     @Test
+    func boxOfAnExitHasSpaceForItsSegues() throws {
+        let segue = GraphFixtures.segue("unwind", "a-exit", "unwindAction=\"a:\" identifier=\"leave\"")
+        let graph = try GraphFixtures.file("Exit", GraphFixtures.scene("a", "", segue)).graph
+        let exit = try #require(graph.nodes.firstIndex { $0.role == .exit })
+        let text = BoxText(graph.nodes[exit], unwinds: ["leave"])
+        #expect(text.lines.map(\.text) == ["a: (leave)"])
+        #expect(BoxText.sizes(of: graph)[exit].width == text.width)
+    }
+
+    @Test
+    func longIdentifierHasThreeLines() throws {
+        func lines(_ count: Int) throws -> [String] {
+            let identifier = Array(repeating: "mmmmmmmmmi", count: count).joined(separator: " ")
+            let segue = GraphFixtures.segue("show", "b", "identifier=\"\(identifier)\"")
+            let file = try GraphFixtures.file("Long", GraphFixtures.scene("a", "", segue), GraphFixtures.scene("b"))
+            return GraphArrow.arrows(of: file.graph).flatMap { $0.label?.lines ?? [] }.map(\.text)
+        }
+        #expect(try lines(3) == ["mmmmmmmmmi", "mmmmmmmmmi", "mmmmmmmmmi"])
+        #expect(try lines(4) == ["mmmmmmmmmi", "mmmmmmmmmi", "mmmmmmmmmi\u{2026}"])
+    }
+
+    @Test
     func longTextsOfABoxHaveSeveralLines() throws {
         func long(_ name: String) -> String { (1...9).map { "\(name)\($0)" }.joined(separator: " ") }
         let file = try GraphFixtures.file(

@@ -173,6 +173,7 @@ struct CodeLinterTests {
             performSegue(withIdentifier: name, sender: nil)
             performSegue(withIdentifier: "show\\(name)", sender: nil)
             performSegue(withIdentifier: "showMap", sender: nil)
+            func performSegue(withIdentifier: String) {}
             """
         let remark = try report(code).coverage.remark
         #expect(remark == "2 of 4 classes, outlets, actions and other names could not be checked")
@@ -233,6 +234,25 @@ struct CodeLinterTests {
                     + "\"sea\". [missing-asset]",
             ]
         )
+    }
+
+    @Test func programWithoutAssetsIsNotCompared() throws {
+        var sources = SourceIndex()
+        sources.add("UIImage(named: \"gone\")", path: "City.swift")
+        let file = try file(resources: "<image name=\"gone\"/>")
+        #expect(StoryboardLint(rules: Self.rules, sources: sources).problems(in: [file]) == [])
+    }
+
+    /// After a million comparisons, problems name no similar names.
+    @Test func similarNamesAreSearchedForAShortTime() throws {
+        var sources = SourceIndex()
+        let code = Array(repeating: "UIImage(named: \"citi\")", count: 100).joined(separator: "\n")
+        sources.add(code, path: "City.swift")
+        sources.add(asset: "A.xcassets/city.imageset")
+        for number in 1..<10_000 { sources.add(asset: "A.xcassets/picture of a city \(number).imageset") }
+        let problems = StoryboardLint(rules: [.unknownResource], sources: sources).problems(in: [try file()])
+        let areNamed = problems.map { $0.message.contains(", such as \"city\"") }
+        #expect(areNamed == Array(repeating: true, count: 99) + [false])
     }
 
     @Test func rulesAreOffByDefault() {

@@ -88,6 +88,8 @@ struct FileGroupTests {
         let many = ["C", "D", "E"].map { LintFixture("\($0)/Settings.storyboard", text) }
         let first = StoryboardLint().problems(in: [.main] + files + many).first
         #expect(first?.message.contains("\"C/Settings.storyboard\" or 2 more files. To fix") == true)
+        let three = StoryboardLint().problems(in: [.main] + files + many.prefix(1)).first
+        #expect(three?.message.contains("\"B/Settings.storyboard\" or \"C/Settings.storyboard\". To fix") == true)
         let variants = ["Mail/de.lproj/Settings", "Mail/en.lproj/Settings", "Mail/Settings~ipad"].map {
             LintFixture("\($0).storyboard", text)
         }

@@ -65,6 +65,18 @@ struct LintRuleTests {
         )
     }
 
+    @Test func twoScenesMayContainTheSameScene() throws {
+        let file = try XML.file(
+            XML.text(
+                XML.scene("A", connections: XML.segue("embed", to: "B") + XML.segue("embed", to: "C")),
+                XML.scene("B", connections: XML.segue("embed", to: "D")),
+                XML.scene("C", connections: XML.segue("embed", to: "D")),
+                XML.scene("D")
+            )
+        )
+        #expect(StoryboardLint(rules: [.selfContainingScene]).problems(in: [file]) == [])
+    }
+
     /// This takes minutes if the time grows with the square of the number, and too much stack if each scene takes some.
     @Test func deepContainmentIsChecked() throws {
         let scenes = (0..<8_000).map { XML.scene("\($0)", connections: XML.segue("embed", to: "\($0 + 1)")) }
@@ -72,6 +84,58 @@ struct LintRuleTests {
         let problems = StoryboardLint(rules: [.selfContainingScene]).problems(in: [try XML.file(text)])
         #expect(problems.map(\.name) == ["0"])
         #expect(problems.first?.message.contains("then the scene \"3\" and 7997 more scenes, so the scene") == true)
+    }
+
+    @Test(arguments: [
+        (1, "to the scene \"1\""),
+        (2, "to the scene \"1\", which contains the scene \"2\""),
+        (4, "to the scene \"1\", which contains the scene \"2\", then the scene \"3\", then the scene \"4\""),
+        (
+            5,
+            "to the scene \"1\", which contains the scene \"2\", then the scene \"3\", then the scene \"4\" and 1 more scenes"
+        ),
+    ])
+    func scenesThatContainEachOtherAreNamed(count: Int, way: String) throws {
+        let scenes = (1...count).map { XML.scene("\($0)", connections: XML.segue("embed", to: "\($0 % count + 1)")) }
+        let file = try XML.file(XML.text(scenes.joined()))
+        let problems = StoryboardLint(rules: [.selfContainingScene]).problems(in: [file])
+        #expect(
+            problems.map(\.message) == [
+                "The embed segue of <viewController> \"\(count)\" leads back \(way), so the scene contains itself. "
+                    + "To fix: Show one of the scenes with a segue that is performed, or delete this connection."
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        (0, "no identifiers"), (1, "only \"S1\""), (5, "only \"S1\", \"S2\", \"S3\", \"S4\", \"S5\""),
+        (6, "\"S1\", \"S2\", \"S3\", \"S4\", \"S5\" and 1 more"),
+    ])
+    func identifiersOfAStoryboardAreListed(count: Int, list: String) throws {
+        let scenes = (0..<count).map { XML.scene("\($0)", "viewController", "storyboardIdentifier=\"S\($0 + 1)\"") }
+        let reference = XML.scene(
+            "R",
+            "viewControllerPlaceholder",
+            "storyboardIdentifier=\"Own\" storyboardName=\"\" referencedIdentifier=\"Gone\""
+        )
+        let file = try XML.file(XML.text(scenes.joined(), reference))
+        #expect(
+            StoryboardLint(rules: [.missingReferencedScene]).problems(in: [file]).map(\.message) == [
+                "<viewControllerPlaceholder> \"R\" refers to the scene \"Gone\" of this storyboard, which has \(list). "
+                    + "To fix: Correct the identifier of the reference or of the scene."
+            ]
+        )
+    }
+
+    @Test func modulesOfAClassAreListed() throws {
+        let views = ["App", "Kit", ""].map { "<view id=\"v\($0)\" customClass=\"Map\" customModule=\"\($0)\"/>" }
+        let file = try XML.file(XML.text(XML.scene("A", inside: views.joined())))
+        #expect(
+            StoryboardLint(rules: [.classWithoutModule]).problems(in: [file]).map(\.message) == [
+                "<view> \"v\" has the class \"Map\" without a module, which elsewhere has the module \"App\" or \"Kit\". "
+                    + "To fix: Set it here, or remove it there."
+            ]
+        )
     }
 
     static let mistakes: [Mistake] = [

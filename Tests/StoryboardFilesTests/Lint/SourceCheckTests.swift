@@ -228,7 +228,7 @@ struct SourceCheckTests {
         #expect(try problems(ofView: "customClass=\"\(name)\"", ["App/A.m": "static Used *used;"]) == [])
     }
 
-    @Test(arguments: ["OTRView", "MapView", "CityControlle", "KitMap\" customModule=\"Kit"])
+    @Test(arguments: ["OTRView", "MView", "XYZ", "MapView", "CityControlle", "KitMap\" customModule=\"Kit"])
     func missingClassIsReportedInSpiteOfLibraries(name: String) throws {
         let kit = ["Sources/Kit/City.swift": "class KitView {}", "App/A.m": "static MapViews *used;"]
         let found = try problems(ofView: "customClass=\"\(name)\"", kit)

@@ -43,11 +43,34 @@ struct XcodeProjectTests {
         ("<<<<<<< ours", "1:1: error: The file is not a property list."),
         (String(repeating: "(", count: 100_000), "1:1: error: The file has more than 50 levels."),
         (String(repeating: "<array>", count: 100_000), "1:1: error: The file has more than 50 levels."),
+        // The 51 levels are after others that end.
+        (
+            "(\(String(repeating: "()", count: 100))\(String(repeating: "(", count: 50))",
+            "1:1: error: The file has more than 50 levels."
+        ),
+        (
+            "<array>\(String(repeating: "<dict></dict>", count: 100))\(String(repeating: "<array>", count: 50))",
+            "1:1: error: The file has more than 50 levels."
+        ),
     ])
     func otherFileIsRefused(text: String, message: String) {
         let error = #expect(throws: LintFileError.self) { try project("\(text)\n") }
         let advice = "To fix: Open the project in Xcode, resolve conflicts, and save it."
         #expect(error?.description == "iOS/App.xcodeproj/project.pbxproj:\(message) \(advice)")
+    }
+
+    @Test(arguments: [(50, "no project"), (51, "more than 50 levels")])
+    func levelsAreLimited(count: Int, problem: String) {
+        let (open, close) = (String(repeating: "(", count: count - 1), String(repeating: ")", count: count - 1))
+        let arrays = ["<array>", "</array>"].map { String(repeating: $0, count: count - 1) }
+        let siblings = String(repeating: "<array></array>", count: 60)
+        for text in [
+            "{ objects = {}; x = \(open)\(close); y = \(open)\(close); }",
+            "<plist><array>\(siblings)\(arrays.joined())\(arrays.joined())</array></plist>",
+        ] {
+            let error = #expect(throws: LintFileError.self) { try project(text) }
+            #expect(error?.message.hasPrefix("The file has \(problem). To fix: ") == true)
+        }
     }
 
     /// A group that contains itself, and objects of other kinds than their names say.

@@ -25,6 +25,12 @@ struct BrokenFileTests {
         #expect(error.reason == .notXML("../en.lproj/Main.storyboard"))
     }
 
+    @Test func beginningHas32CharactersIn64Bytes() {
+        #expect(XML.error(String(repeating: "é", count: 33))?.reason == .notXML(String(repeating: "é", count: 32)))
+        #expect(XML.error(String(repeating: "e", count: 33))?.reason == .notXML(String(repeating: "e", count: 32)))
+        #expect(XML.error(String(repeating: "🙂", count: 33))?.reason == .notXML(String(repeating: "🙂", count: 16)))
+    }
+
     @Test func emptyFile() throws {
         let error = try #require(throws: StoryboardFileError.self) { try XML.file("") }
         #expect(error.reason == .notXML(""))
@@ -90,7 +96,13 @@ struct BrokenFileTests {
         for code in 0...120 {
             let text = texts.first { $0.codes.contains { $0.contains(code) } }?.text
             let error = ParserError(code: code, line: 1, column: 1).fileError(in: [], [], file: "A", open: nil)
-            #expect(error.reason == .malformedXML(text ?? "the parser reports error \(code)"))
+            let cause = text ?? "the parser reports error \(code)"
+            #expect(error.reason == .malformedXML(cause))
+            var open = ElementTree.StoredElement(name: "scene", attributes: [], parent: -1)
+            open.position = TextPosition(line: 7, column: 1)
+            let inside = ParserError(code: code, line: 9, column: 1).fileError(in: [], [], file: "A", open: open)
+            let rest = [5, 74, 76].contains(code) ? "; <scene> in line 7 is not closed" : ""
+            #expect(inside.reason == .malformedXML(cause + rest))
         }
     }
 

@@ -52,6 +52,28 @@ struct HostileFileTests {
         #expect(elements.reason == .tooLarge("elements", limit: 3))
     }
 
+    @Test func fileMayHaveAsMuchAsTheLimits() throws {
+        let text = "<document a='1' b='2'><c/><d/></document>"
+        // The names are those before the last element.
+        let least: [(limit: WritableKeyPath<ReadingLimits, Int>, value: Int, what: String)] = [
+            (\.bytes, text.utf8.count, "bytes"), (\.depth, 2, "levels"), (\.elements, 3, "elements"),
+            (\.attributes, 2, "attributes in one element"), (\.names, 4, "names"),
+        ]
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).storyboard")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(text.utf8).write(to: file)
+        for (limit, value, what) in least {
+            var limits = ReadingLimits()
+            limits[keyPath: limit] = value
+            #expect(try StoryboardFile(contentsOf: file, limits: limits).root.children.map(\.name) == ["c", "d"])
+            limits[keyPath: limit] = value - 1
+            let error = #expect(throws: StoryboardFileError.self) {
+                try StoryboardFile(Data(text.utf8), path: "Main.storyboard", limits: limits)
+            }
+            #expect(error?.reason == .tooLarge(what, limit: value - 1))
+        }
+    }
+
     @Test(arguments: [
         (String.Encoding.utf16LittleEndian, "UTF-16"), (.utf16BigEndian, "UTF-16"), (.utf16, "UTF-16"),
         (.utf32LittleEndian, "UTF-32"), (.utf32BigEndian, "UTF-32"), (.utf32, "UTF-32"),

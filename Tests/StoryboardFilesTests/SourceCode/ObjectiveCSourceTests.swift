@@ -25,6 +25,11 @@ struct ObjectiveCSourceTests {
         #expect(index("@implementation A\n\(source)\n@end").selectors == [selector])
     }
 
+    @Test(arguments: ["#import \"A.h\" \\", "#include <A.h> \\\r", "#if A \\", "#define A \\", "#import", "#"])
+    func directiveMayEndWithTheFile(directive: String) {
+        #expect(index("@interface A : UIView\n@end\n\(directive)").types.keys.sorted() == ["A"])
+    }
+
     @Test(arguments: [
         "@interface A : UIView { IBOutlet UILabel *map; }\n@end",
         "@interface A : UIView\n@property (nonatomic, weak) IBOutlet UILabel *map;\n@end",
@@ -35,6 +40,7 @@ struct ObjectiveCSourceTests {
         "@interface A<T> : UIView <P, Q>\n@property (copy) void (^map)(int);\n@end",
         "@interface A : Base<id>\n@end\n@interface Base : UIView\n@property (getter=map) id other;\n@end",
         "#define X(a) a\n@interface A : UIView\n@property id map;\n@end",
+        "#define X \\\n\n@interface A : UIView\n@property id map;\n@end",
         "#define X /* in a comment\n@interface A : UIView\n@property id list;\n@end */ 1\n@interface A : UIView\n@property id map;\n@end",
         "#if X\n@interface A : UIView\n#else\n@interface A : NSView\n#endif\n@property id map;\n@end",
     ])
@@ -53,8 +59,20 @@ struct ObjectiveCSourceTests {
     }
 
     @Test(arguments: [
+        "setValue:(id)value forUndefinedKey:(NSString *)key", "setValue:(id)value forKey:(NSString *)key",
+        "forwardingTargetForSelector:(SEL)selector", "forwardInvocation:(NSInvocation *)invocation",
+        "resolveInstanceMethod:(SEL)selector", "respondsToSelector:(SEL)selector",
+        "methodSignatureForSelector:(SEL)selector",
+    ])
+    func membersAreUndecidableIfAMethodAnswersForThem(method: String) {
+        let source = "@interface A : UIView\n@end\n@implementation A\n- (id)\(method) {}\n@end"
+        #expect(index(source).hasMember(["map"], in: "A") == nil)
+    }
+
+    @Test(arguments: [
         "@class A;", "@protocol A;", "@protocol A <B>\n- (void)a;\n@end", "// @interface A : B",
         "NSString *a = @\"@interface A : B\";", "#define X @interface A : \\\n B",
+        "#define X \\\r\n @interface A : B", "#define X a\\\\\n// @interface A : B", "#\tdefine X @interface A : B",
         "#if X /* a comment\n@interface A : C\n@end */\n#endif", "char a = '\"'; // @interface A",
         "@interface UIView (A)\n@end",
     ])
@@ -76,6 +94,7 @@ struct ObjectiveCSourceTests {
     @Test(arguments: [
         ("#import <UIKit/UIKit.h>\n#import \"City.h\"\n@import MapKit;", true),
         ("#import \"App-Swift.h\"\n#  include <sys/types.h>", true),
+        ("#\timport <Kit/Kit.h>", false), ("#import <Kit", true), ("#import Kit", true),
         ("#import \"Other.h\"", false), ("@import Kit;", false), ("#import <Kit/Kit.h>", false),
     ])
     func importsDecideCompleteness(source: String, isComplete: Bool) {

@@ -59,7 +59,7 @@ struct SwiftSourceTests {
     @Test(arguments: [
         "class A<T>: Base<[T]>, P where T: P {", "final class A: Kit.Base {",
         "@MainActor @objc(OtherA) class A: @unchecked Base {",
-        "class A: Base & P {", "#if os(iOS)\nclass A: Base {\n#else\nclass A: Other {\n#endif",
+        "class A: Base & P {", "class A: P & Base {", "#if os(iOS)\nclass A: Base {\n#else\nclass A: Other {\n#endif",
     ])
     func classHasSuperclass(source: String) throws {
         let index = index("\(source)\nvar a = 1 }\nfunc free() {}")
@@ -129,8 +129,20 @@ struct SwiftSourceTests {
     }
 
     @Test(arguments: [
+        "func setValue(_ value: Any?, forUndefinedKey key: String) {}",
+        "override func setValue(_ value: Any?, forKey key: String) {}",
+        "override func forwardingTarget(for selector: Selector!) -> Any? { nil }",
+        "override class func resolveInstanceMethod(_ selector: Selector!) -> Bool { true }",
+        "override func responds(to selector: Selector!) -> Bool { true }",
+    ])
+    func membersAreUndecidableIfAMethodAnswersForThem(method: String) {
+        #expect(index("class A: UIView { \(method) }").hasMember(["map"], in: "A") == nil)
+        #expect(index("class A: UIView { \(method) }; class B: A {}").hasMember(["map"], in: "B") == nil)
+    }
+
+    @Test(arguments: [
         "func a(", "class", "class A:", "@objc(", "@", "typealias A =", "extension A.", "var a: (", "func a<",
-        "let a = \"\\(",
+        "let a = \"\\(", "let a = \"\\", "let a = #\"\\#", "let a = /b\\", "let a = #/b\\", "#if \\", "`", "/*",
     ])
     func incompleteFileIsRead(source: String) {
         #expect(index("class B {}\n\(source)").classNames.contains("B"))
@@ -164,6 +176,24 @@ struct SwiftSourceTests {
     ])
     func classAfterIncompleteTextIsFound(source: String) {
         #expect(index(source).classNames == ["A"])
+    }
+
+    /// Open lists and declarations without a body would be searched to the end of the file.
+    @Test func longListsAreNotRead() {
+        func names(_ count: Int) -> String { (0..<count).map { "P\($0)" }.joined(separator: ", ") }
+        #expect(index("class A<\(names(499))> {}").classNames == ["A"])
+        #expect(index("class A<\(names(500))> {}").classNames == [])
+        #expect(index("class A: \(names(499)) {}").classNames == ["A"])
+        #expect(index("class A: \(names(500)) {}").classNames == [])
+    }
+
+    @Test func longChainOfSuperclassesIsUndecidable() {
+        func hasMember(_ count: Int) -> Bool? {
+            let classes = (1..<count).map { "class A\($0 - 1): A\($0) {}" } + ["class A\(count - 1) {}"]
+            return index(classes.joined(separator: "\n")).hasMember(["map"], in: "A0")
+        }
+        #expect(hasMember(100) == false)
+        #expect(hasMember(101) == nil)
     }
 
     @Test func registeredUnwindActionIsDeclared() {

@@ -53,8 +53,13 @@ enum RandomSource {
         let parts = (0..<dice.roll(60) + 4).map { _ in
             dice.pick(isSwift ? swift : objectiveC) + dice.pick([" ", " ", "\n", "\n", ""])
         }
+        return summary(of: parts.joined(), path: "App/A.\(isSwift ? "swift" : "m")")
+    }
+
+    /// Returns what is read from a text.
+    static func summary(of text: String, path: String) -> String {
         var index = SourceIndex()
-        index.add(parts.joined(), path: "App/A.\(isSwift ? "swift" : "m")")
+        index.add(text, path: path)
         let types = index.types.sorted { $0.key < $1.key }.map { name, type in
             let flags = [type.isClass, type.isClassDeclaration, type.isInterface, type.isImplemented, type.isValue]
             let sets = [type.superclasses, type.aliases, type.members, type.oldSelectors].map { $0.sorted() }

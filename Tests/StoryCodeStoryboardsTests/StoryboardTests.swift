@@ -51,6 +51,8 @@ struct StoryboardTests {
                 Pass them to resolve(_:arguments:), or use a Provider with these arguments.
                 """
         )
+        let mistakes = try #require(throws: ValidationError.self) { try storyboard.validate() }
+        #expect(mistakes.errors.map(withoutPlaces) == [withoutPlaces(error)])
     }
 
     @Test func factoryMakesSceneWithHelpers() throws {

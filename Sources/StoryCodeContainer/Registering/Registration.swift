@@ -97,7 +97,7 @@ package final class Registration: @unchecked Sendable {
     }
 
     /// The types of the initialiser's arguments.
-    var argumentTypes: [TypeIdentity] {
+    package var argumentTypes: [TypeIdentity] {
         parameterRequests.filter { $0.cardinality == .argument && !$0.isDeferred }.map(\.key.type)
     }
 

@@ -63,12 +63,12 @@ package struct OutsideFactory: Sendable {
             }
         }
 
-        /// Returns the mistakes in the dependencies, in a locked container.
+        /// Returns the mistakes in the arguments and dependencies, in a locked container.
         ///
         /// - Parameter isAlone: Whether mistakes inside the container's own components are included, because the container
         ///   is not validated.
         package func mistakes(reached path: [ContainerError.Step], isAlone: Bool) -> [ContainerError] {
-            component.dependencies.joined().compactMap { dependency in
+            let found = component.dependencies.joined().compactMap { dependency -> ContainerError? in
                 if let failure = dependency.failure { return failure.reached(by: path) }
                 guard dependency.isImmediate else { return nil }
                 for target in dependency.targets {
@@ -82,6 +82,9 @@ package struct OutsideFactory: Sendable {
                 }
                 return nil
             }
+            // Nothing passes arguments to the factory.
+            let expected = component.registration.argumentTypes.map(\.description)
+            return expected.isEmpty ? found : [ContainerError(.arguments(expected: expected, passed: []), path)] + found
         }
     }
 }

@@ -103,7 +103,7 @@ private struct LenientContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
 
     /// Decodes a part as it is, and leniently only if that throws, because a decoder treats some types specially.
     ///
-    /// It is the requirement for each standard type, too: a number, a text or a truth value has no parts, so the second
+    /// It is the requirement for each standard type, too: a number, a string or a Boolean has no parts, so the second
     /// attempt throws as well, and the first error is the result.
     func decode<Part: Decodable>(_ type: Part.Type, forKey key: Key) throws -> Part {
         do { return try base.decode(type, forKey: key) } catch {

@@ -113,7 +113,7 @@
 
     // MARK: - Methods
 
-    // The parameters are words: objects and truth values, which are passed in registers. A method with fewer parameters
+    // The parameters are words: objects and Booleans, which are passed in registers. A method with fewer parameters
     // ignores the others. `super` cannot be used, because the subclass has no source code.
     extension RuntimeSubclass {
         /// Adds a method without a result, which calls a closure with the object, the first parameter and the inherited

@@ -12,7 +12,7 @@ enum HelperFactory<Earlier, Helper, Failure: Error>: Sendable {
 
     /// Makes the helper.
     ///
-    /// - Parameter earlier: Not evaluated for ``plain(_:)``, because most helpers are made so and need no earlier ones.
+    /// - Parameter earlier: Not evaluated for ``plain(_:)``, by which most helpers are made.
     @inlinable
     @inline(__always)
     @MainActor

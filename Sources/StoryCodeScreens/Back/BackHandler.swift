@@ -29,8 +29,8 @@ public final class BackHandler {
     /// Called when the user goes back.
     let onBack: @MainActor () -> Void
 
-    /// Takes a handler from its controller.
-    private let takeFromController: @MainActor (BackHandler) -> Void
+    /// Removes a handler from its controller.
+    private let removeFromController: @MainActor (BackHandler) -> Void
 
     /// Returns whether the handler's controller is visible.
     private let checkVisibility: @MainActor () -> Bool
@@ -41,18 +41,18 @@ public final class BackHandler {
     init(
         isEnabled: Bool,
         isVisible: @escaping @MainActor () -> Bool,
-        takeFromController: @escaping @MainActor (BackHandler) -> Void,
+        removeFromController: @escaping @MainActor (BackHandler) -> Void,
         onBack: @escaping @MainActor () -> Void
     ) {
         checkVisibility = isVisible
-        self.takeFromController = takeFromController
+        self.removeFromController = removeFromController
         self.isEnabled = isEnabled
         self.onBack = onBack
     }
 
     /// Removes the handler from its controller, and passes on a gesture in progress.
     public func remove() {
-        takeFromController(self)
+        removeFromController(self)
         passGestureOn()
     }
 

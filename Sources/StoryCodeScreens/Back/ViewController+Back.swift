@@ -6,7 +6,7 @@ extension ViewController {
         let handler = BackHandler(
             isEnabled: isEnabled,
             isVisible: { link.target?.appearance.isVisible == true },
-            takeFromController: { handler in link.target?.backHandlers.removeAll { $0 === handler } },
+            removeFromController: { handler in link.target?.backHandlers.removeAll { $0 === handler } },
             onBack: onBack
         )
         backHandlers.append(handler)

@@ -98,7 +98,7 @@
                 return true
             }
             return RuntimeSubclass.add(name, to: subclass, above: known) { controller, animated, method in
-                // A truth value has one byte.
+                // A Boolean has one byte.
                 let event = ViewEvent(kind, animated: animated & 0xff != 0)
                 controller.asController { ObservedMethods.receive(event, by: $0, method: method) }
             }

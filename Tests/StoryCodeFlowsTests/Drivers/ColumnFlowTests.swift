@@ -153,6 +153,7 @@ struct ColumnFlowTests {
         reader.columns.isCollapsed = false
         reader.clock.run()
         #expect(reader.shown == [["list"], ["1"]] && reader.flow.value.message == 1)
+        extendLifetime(delegate)
     }
 
     @Test func placeIsLeftBeforeItsPushHasEnded() {

@@ -303,6 +303,15 @@ struct FlowSavingTests {
         var inner = Inner()
     }
 
+    @Test(arguments: [(#"\"x\""#, "typeMismatch"), ("null", "valueNotFound")])
+    func partOfAStandardTypeCannotBeReplaced(part: String, problem: String) throws {
+        let state = try Flow(Numbers()).save().written(replacing: #"\"int\":-1"#, by: #"\"int\":"# + part)
+        let error = try #require(throws: StateError.self) {
+            _ = try Flow<Numbers>(restoring: state) { _ in Issue.record("A part was dropped.") }
+        }
+        #expect("\(error)".contains("DecodingError.\(problem)") && "\(error)".contains("Path: inner.int."))
+    }
+
     @Test func partsNextToALostOneStay() throws {
         var dropped: [String] = []
         let state = try Flow(Numbers()).save().written(replacing: #"\"about\""#, by: #"\"help\""#)

@@ -425,6 +425,7 @@ struct RetainCycleTests {
 
     @Test(.readsClosures, arguments: [false, true]) func closureOfAValueHelper(capturesMore: Bool) {
         struct Sink: ViewObserver { let done: () -> Void }
+        // The compiler does not know the number, so the closure captures it.
         let (controller, number) = (Controller(), Int.random(in: 0...1))
         let sink = capturesMore ? Sink { print(number, controller) } : Sink { controller.close() }
         let host = Scene { controller }.with { sink }.host()

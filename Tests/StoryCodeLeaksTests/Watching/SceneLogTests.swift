@@ -16,6 +16,7 @@ struct SceneLogTests {
         // A collection that only grows would be a leak itself.
         let controllers = Mirror(reflecting: log).descendant("controllers") as? WeakDictionary<SceneLog.Entry>
         #expect(log.entries.count == 1 && controllers?.count == 1)
+        #expect(Mirror(reflecting: log).children.map(\.label) == ["entries", "controllers"])
         #expect(log[controller] != nil)
     }
 }

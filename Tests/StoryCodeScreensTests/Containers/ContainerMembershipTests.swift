@@ -41,6 +41,8 @@ struct ContainerMembershipTests {
         log.wait(for: window)
         #expect(nav.viewControllers == controllers.filter { $0 !== leaving })
         log.expect(["\(leaving.loggedName).willMove(nil)", "\(leaving.loggedName).didMove(nil)", "~"])
+        // The delegate, which receives nothing before, exists.
+        extendLifetime(delegate)
     }
 
     @Test func topLeavesItsStack() {

@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeScenes
 import TestSupport
 import Testing
 
@@ -111,6 +112,23 @@ struct TransitionCoordinatorTests {
         // The transition was released.
         #expect(coordinator?.animate(alongsideTransition: { _ in log.add("animation") }) == false)
         #expect(coordinator?.percentComplete == 1 && coordinator?.viewController(forKey: .to) == nil)
+        log.expectMoves(["~", "A.didDisappear", "B.didAppear", "B.didMove(nav)", "completion"])
+    }
+
+    /// A handler that is not called may hold the last reference to an object that uses the coordinator.
+    @Test func completionOfADeinitialiserRunsAtTheEnd() throws {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        nav.pushViewController(b, animated: true)
+        let coordinator = try #require(nav.transitionCoordinator)
+        let action = DeinitAction { [log] in
+            coordinator.animate(alongsideTransition: nil) { _ in log.add("completion") }
+        }
+        coordinator.notifyWhenInteractionChanges { [action] _ in extendLifetime(action) }
+        _ = consume action
+        _ = log.take()
+        log.wait(for: window)
         log.expectMoves(["~", "A.didDisappear", "B.didAppear", "B.didMove(nav)", "completion"])
     }
 }

@@ -244,7 +244,7 @@ struct CodeLinterTests {
     }
 
     /// After a million comparisons, problems name no similar names.
-    @Test func similarNamesAreSearchedForAShortTime() throws {
+    @Test func searchForSimilarNamesIsLimited() throws {
         var sources = SourceIndex()
         let code = Array(repeating: "UIImage(named: \"citi\")", count: 100).joined(separator: "\n")
         sources.add(code, path: "City.swift")

@@ -92,7 +92,7 @@ struct LintRuleTests {
         (4, "to the scene \"1\", which contains the scene \"2\", then the scene \"3\", then the scene \"4\""),
         (
             5,
-            "to the scene \"1\", which contains the scene \"2\", then the scene \"3\", then the scene \"4\" and 1 more scenes"
+            "to the scene \"1\", which contains the scene \"2\", then the scene \"3\", then the scene \"4\" and 1 more scene"
         ),
     ])
     func scenesThatContainEachOtherAreNamed(count: Int, way: String) throws {

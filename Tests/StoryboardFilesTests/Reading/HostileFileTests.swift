@@ -54,7 +54,7 @@ struct HostileFileTests {
 
     @Test func fileMayHaveAsMuchAsTheLimits() throws {
         let text = "<document a='1' b='2'><c/><d/></document>"
-        // The names are those before the last element.
+        // The limit is checked before the names of the last element are added.
         let least: [(limit: WritableKeyPath<ReadingLimits, Int>, value: Int, what: String)] = [
             (\.bytes, text.utf8.count, "bytes"), (\.depth, 2, "levels"), (\.elements, 3, "elements"),
             (\.attributes, 2, "attributes in one element"), (\.names, 4, "names"),

@@ -35,7 +35,8 @@ extension FileLinter {
 
     private mutating func report(_ segue: FileSegue, _ cycle: [FileScene]) {
         let way = cycle.dropFirst().prefix(3).map(\.displayName).joined(separator: ", then ")
-        let rest = cycle.count > 4 ? " and \(cycle.count - 4) more scenes" : ""
+        let more = cycle.count - 4
+        let rest = more > 0 ? " and \(more) more scene\(more == 1 ? "" : "s")" : ""
         let through = way.isEmpty ? "" : ", which contains \(way)\(rest)"
         let first = cycle[0].displayName
         let problem = "\(segue.displayName) leads back to \(first)\(through), so the scene contains itself"

@@ -94,16 +94,7 @@ struct LiveFilesTests {
         var files = LiveFiles(id: "A")
         _ = files.update(run)
         var later = run
-        later.participants = run.participants.map { participant in
-            .init(
-                id: participant.id,
-                name: participant.name,
-                typeName: participant.typeName,
-                role: participant.role,
-                owner: participant.owner,
-                releasedAfter: participant.releasedAfter ?? step
-            )
-        }
+        later.participants = run.participants.map { $0.released(after: $0.releasedAfter ?? step) }
         #expect(files.update(later).changed.map(\.name) == changed)
     }
 }

@@ -78,16 +78,7 @@ struct KeptStepsTests {
         let place = try #require(run.places(after: run.steps.count).first)
         for end in [place.key, place.value.owner] {
             var ended = run
-            ended.participants = run.participants.map { participant in
-                .init(
-                    id: participant.id,
-                    name: participant.name,
-                    typeName: participant.typeName,
-                    role: participant.role,
-                    owner: participant.owner,
-                    releasedAfter: participant.id == end ? run.steps.count : nil
-                )
-            }
+            ended.participants = run.participants.map { $0.released(after: $0.id == end ? run.steps.count : nil) }
             #expect(ended.places(after: run.steps.count - 1) == [place.key: place.value])
             #expect(ended.places(after: run.steps.count).isEmpty)
         }

@@ -226,12 +226,18 @@ struct DetachedControllerTests {
         #expect(log.takeMoves() == ["H.willAppear", "S.willAppear", "~", "H.didAppear", "S.didAppear"])
     }
 
-    @Test func controllerThatPresentsAnotherLeavesBeforeItsHostAddsIt() {
-        let (h, d, s) = (log.controller("H"), log.controller("D"), log.controller("S"))
-        log.show(h, in: window)
-        h.view.addSubview(d.view)
+    /// Returns a visible host, a controller of which the view is in that of the host, and another controller.
+    private func hostWithDetachedController() -> (LoggedController, LoggedController, LoggedController) {
+        let (host, detached) = (log.controller("H"), log.controller("D"))
+        log.show(host, in: window)
+        host.view.addSubview(detached.view)
         log.wait(for: window)
         _ = log.take()
+        return (host, detached, log.controller("S"))
+    }
+
+    @Test func controllerThatPresentsAnotherLeavesBeforeItsHostAddsIt() {
+        let (h, d, s) = hostWithDetachedController()
         d.definesPresentationContext = true
         s.modalPresentationStyle = .overCurrentContext
         d.present(s, animated: true)
@@ -245,11 +251,7 @@ struct DetachedControllerTests {
     }
 
     @Test func controllerStaysVisibleWhenItsHostPresentsAndAddsIt() {
-        let (h, d, s) = (log.controller("H"), log.controller("D"), log.controller("S"))
-        log.show(h, in: window)
-        h.view.addSubview(d.view)
-        log.wait(for: window)
-        _ = log.take()
+        let (h, d, s) = hostWithDetachedController()
         h.present(s, animated: true)
         log.withDiagnostics { h.addChild(d) }
         log.wait(for: window)

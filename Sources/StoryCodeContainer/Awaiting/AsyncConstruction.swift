@@ -105,7 +105,7 @@ final class AsyncConstruction: Sendable {
         for construction in chain {
             // A component's lock and its factory are two constructions.
             if construction.step != steps[0] || steps.count == 1 { steps.insert(construction.step, at: 0) }
-            if construction.component == ObjectIdentifier(component.registration), steps.count > 1 { break }
+            if construction.component == ObjectIdentifier(component.registration) { break }
         }
         return ContainerError(.cyclic, steps)
     }

@@ -8,7 +8,7 @@ enum MessageText {
         var text = ""
         for scalar in name.unicodeScalars {
             if text.unicodeScalars.count >= limit { return text + "…" }
-            text += scalar.isControl ? scalar.escaped(asASCII: false) : String(scalar)
+            text += scalar.isControl ? scalar.escaped(asASCII: true) : String(scalar)
         }
         return text
     }

@@ -18,10 +18,10 @@ extension Container {
             let offers =
                 request.cardinality == .anyName
                 ? index.qualifiedRegistrations(of: key.type)
-                : index.registrations(of: key.type)
-                    .filter { key.qualifier == .none || $0.key.qualifier == key.qualifier }
-                    .filter { !isOfFramework || $0.registration.framework == framework }
-            return offers.map { ($0.key, $0.registration, container) }
+                : key.qualifier == .none
+                    ? index.registrations(of: key.type) : index.registrations(key).map { (key, $0) }
+            return offers.filter { !isOfFramework || $0.registration.framework == framework }
+                .map { ($0.key, $0.registration, container) }
         }
     }
 
@@ -72,8 +72,7 @@ extension Container {
         }
         let metatype = key.type.existentialMetatype
         let subtypes = selfAndAncestors.flatMap(\.registry.registrations).lazy.filter { registration in
-            registration.type != key.type
-                && (metatype?.matches(registration.type.type) ?? registration.type.isSubclass(of: key.type))
+            metatype?.matches(registration.type.type) ?? registration.type.isSubclass(of: key.type)
         }.prefix(5).map { "\($0.type) (\($0.location))" }
         guard let first = subtypes.first else { return nil }
         let list = subtypes.count == 1 ? "\(first) is" : "\(Array(subtypes).joined(separator: ", ")) are"

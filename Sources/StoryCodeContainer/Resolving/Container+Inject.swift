@@ -39,7 +39,7 @@ extension Container {
             defer { withExtendedLifetime(retained) {} }
             guard let component else {
                 let requested = ContainerError.Step(ServiceKey(type(of: object), qualifier).description)
-                let names = qualifier == .none ? [] : names(for: object)
+                let names = name == nil ? [] : names(for: object).map { Qualifier(name: $0, tag: nil).description }
                 throw ContainerError(names.isEmpty ? .missing : .unknownName(existing: names), [requested])
             }
             return try injected(object, by: component, isMain: isMain)

@@ -81,6 +81,22 @@ struct AsyncComponentTests {
         #expect(await screen.title == "Oslo")
     }
 
+    @Test func wholeCycleIsAsynchronous() {
+        final class First {
+            init(_: Second) {}
+        }
+        final class Second {
+            init(_: Third) {}
+        }
+        final class Third {
+            var first: First?
+        }
+        container.register(First.init).lifetime(.objectGraph)
+        container.register(Second.init).lifetime(.objectGraph)
+        container.register(async: { Third() }).lifetime(.objectGraph).injection { $0.first = $1 }
+        #expect(reason { try container.resolve(First.self) } == .isAwaited)
+    }
+
     @Test func sharedObjectIsMadeOnce() async throws {
         registerDatabase().lifetime(.single)
         container.register(Repository.init)

@@ -33,6 +33,18 @@ struct WaitGraphTests {
         #expect(granted == [true, true, true, true])
     }
 
+    /// Several tasks of one waiter may wait for one lock.
+    @Test mutating func eachWaitEndsOnItsOwn() {
+        graph.acquire(waiters[0], ids[1])
+        for _ in 1...2 { _ = graph.wait(waiters[0], for: ids[0]) }
+        graph.cancel(waiters[0], ids[0])
+        graph.acquire(waiters[1], ids[0])
+        var granted = [graph.wait(waiters[1], for: ids[1])]
+        graph.cancel(waiters[0], ids[0])
+        granted.append(graph.wait(waiters[1], for: ids[1]))
+        #expect(granted == [false, true])
+    }
+
     @Test mutating func releasedLockHasNoOwner() {
         _ = graph.wait(waiters[0], for: ids[0])
         graph.acquire(waiters[0], ids[0])

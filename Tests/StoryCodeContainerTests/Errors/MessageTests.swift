@@ -6,6 +6,12 @@ private class Animal {}
 protocol Depot {}
 struct DepotDisk: Depot {}
 private final class Cat: Animal {}
+private final class Breed<Name>: Animal {}
+private final class Keeper {
+    let makeCat: Provider<Cat>
+
+    init(makeCat: Provider<Cat>) { self.makeCat = makeCat }
+}
 private final class Shelter {
     init(_: Cat, _: Int) {}
 }
@@ -48,6 +54,20 @@ struct MessageTests {
                 component for it, or make the dependency optional.
                 """
         )
+        let inner = Container(parent: container, name: "inner")
+        #expect(
+            error { _ = try inner.resolve(Cat.self) }?.description
+                == """
+                Nothing is registered for Cat, in the container "inner" and its parents "app", "base". To fix: \
+                Register a component for it, or make the dependency optional.
+                """
+        )
+    }
+
+    @Test func errorOfAProviderNamesItsOwner() throws {
+        container.register(Keeper.init)
+        let keeper = try container.resolve(Keeper.self)
+        #expect(error { _ = try keeper.makeCat() }?.path.map(\.name) == ["Keeper", "Cat"])
     }
 
     @Test func innermostContainerIsNamed() throws {
@@ -62,6 +82,22 @@ struct MessageTests {
         #expect(found.reason == .missing)
         #expect(found.advice.hasPrefix("Cat ("))
         #expect(found.advice.contains(") is of this type: add as(Animal.self) { $0 } to the registration"))
+    }
+
+    @Test func fiveSubclassesAreSuggested() throws {
+        container.register({ Breed<Int>() }, fileID: "A", line: 1)
+        container.register({ Breed<Bool>() }, fileID: "A", line: 2)
+        container.register({ Breed<String>() }, fileID: "A", line: 3)
+        container.register({ Breed<Float>() }, fileID: "A", line: 4)
+        container.register({ Breed<Double>() }, fileID: "A", line: 5)
+        container.register({ Breed<Character>() }, fileID: "A", line: 6)
+        let found = try #require(error { _ = try container.resolve(Animal.self) })
+        #expect(
+            found.advice == """
+                Breed<Int> (A:1), Breed<Bool> (A:2), Breed<String> (A:3), Breed<Float> (A:4), Breed<Double> (A:5) are \
+                of this type: add as(Animal.self) { $0 } to the registration, or register a component for it.
+                """
+        )
     }
 
     @Test func componentThatConformsIsSuggested() throws {
@@ -104,6 +140,8 @@ struct MessageTests {
         container.register(Cat.init)
         let found = try #require(error { _ = try container.resolve([Cat].self) })
         #expect(found.advice == "Call resolveAll(Cat.self), or take a parameter of type Many<Cat>.")
+        let missing = try #require(error { _ = try container.resolve([Int].self) })
+        #expect(missing.advice == ContainerError.Reason.missing.advice)
     }
 
     @Test func factoryErrorKeepsItsType() throws {
@@ -169,7 +207,7 @@ struct MessageTests {
         let message = try #require(error { _ = try container.resolve(Cat.self, name: "a\u{7}\nb") }).message
         #expect(message == "Nothing is registered for Cat named \"a\\u{07}\\nb\"")
         let limit = String(repeating: "x", count: 200)
-        for (name, text) in [(limit, limit), (limit + "x", limit + "…")] {
+        for (name, text) in [("ä\u{2028}b", "ä\\u{2028}b"), (limit, limit), (limit + "x", limit + "…")] {
             let message = error { _ = try container.resolve(Cat.self, name: name) }?.message
             #expect(message == "Nothing is registered for Cat named \"\(text)\"")
         }

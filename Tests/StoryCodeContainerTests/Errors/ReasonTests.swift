@@ -26,6 +26,40 @@ struct ReasonTests {
         #expect(reasons.map(\.description) == reasons.map(\.code))
     }
 
+    @Test func reasonsAreEqualUpToTheirAdvice() {
+        func reason(
+            _ code: String = "code",
+            _ message: String = "message",
+            advice: String = "advice",
+            _ existing: [String] = ["name"],
+            _ candidates: [ContainerError.Step] = [ContainerError.Step("A")]
+        ) -> ContainerError.Reason {
+            .init(code, message: message, advice: advice, existing: existing, candidates: candidates)
+        }
+        let others = [
+            reason("other"), reason("code", "other"), reason("code", "message", []),
+            reason("code", "message", ["name"], []),
+        ]
+        #expect(others.map { $0 == reason() } == [false, false, false, false])
+        #expect(reason(advice: "other") == reason())
+        #expect(reason(advice: "other").hashValue == reason().hashValue)
+    }
+
+    @Test func errorMayHaveNoPathOrNoLocations() {
+        #expect(ContainerError(.missing, []).locatedMessage == "Nothing is registered for the service")
+        let steps = [ContainerError.Step("A"), ContainerError.Step("B")]
+        #expect(ContainerError(.missing, steps).locatedMessage == "Nothing is registered for B: A → B")
+    }
+
+    @Test func longPathIsCutInTheMiddle() {
+        func message(_ count: Int) -> String {
+            ContainerError(.cyclic, (0..<count).map { ContainerError.Step("\($0)") }).locatedMessage
+        }
+        func list(_ steps: Range<Int>) -> String { steps.map { "\($0)" }.joined(separator: " → ") }
+        #expect(message(24) == "23 depends on itself: \(list(0..<24))")
+        #expect(message(25) == "24 depends on itself: \(list(0..<12)) → … 5 more … → \(list(17..<25))")
+    }
+
     @Test func textsSayWhatIsWrongAndHowToFixIt() {
         let texts = """
             Nothing is registered for it. To fix: Register a component for it, or make the dependency optional.

@@ -51,6 +51,13 @@ struct ConfinementTests {
         #expect(try await container.resolve(async: Tally.self) === container.resolve(async: Tally.self))
     }
 
+    /// Unlike the factory, the injection runs on the main actor.
+    @Test func injectionAfterAnAsyncFactoryDependsOnIt() async throws {
+        container.register(async: { Report() }).injection { (_: inout Report, _: Model) in }
+        try container.validate()
+        _ = try await container.resolve(async: Report.self)
+    }
+
     @Test func asyncFactoryCannotDependOnIt() throws {
         container.register(async: { (_: Model) in Report() })
         let error = try #require(throws: ValidationError.self) { try container.validate() }

@@ -68,6 +68,13 @@ struct HierarchyTests {
         #expect(try child.resolve((any Clock).self).name == "fake")
     }
 
+    @Test func overridingContainerSeesLaterRegistrationsOfTheParent() throws {
+        let test = Container(overriding: child)
+        #expect(reason { try test.resolve((any Clock).self) } == .missing)
+        parent.register(RealClock.init).as((any Clock).self) { $0 }
+        #expect(try test.resolve((any Clock).self).name == "real")
+    }
+
     @Test func overridingReplacesBaseDependencies() throws {
         parent.register(Alarm.init)
         parent.register(RealClock.init).as((any Clock).self) { $0 }

@@ -34,6 +34,7 @@ private final class Notes {
 
     init(_ reasons: [ContainerError.Reason?]) { self.reasons = reasons }
 }
+private actor Tally {}
 private final class Desk {
     let service: any Service & Sendable
 
@@ -127,6 +128,22 @@ struct SendableServiceTests {
         container.register(Title.init)
         container.register { Reader(title: $0, service: $1) }.lifetime(.single)
         #expect(reason { try container.resolve(Reader.self) } == .nonSendableDependency)
+    }
+
+    @Test func objectOfOtherCodeTakesOthers() throws {
+        registerDraft()
+        container.register(Title.init)
+        container.register(Page.self).injection { (_: inout Page, _: any Service, _: Title) in }.lifetime(.single)
+        try container.validate()
+    }
+
+    /// In a generic function, the compiler does not know that the types are `Sendable`.
+    @Test func valueAndActorOfAGenericFunctionAreSendable() throws {
+        func register<Object>(_ make: @escaping @Sendable () -> Object) { container.register(make) }
+        register { 7 }
+        register { Tally() }
+        #expect(try container.resolve(Int.self) == 7)
+        #expect(throws: Never.self) { try container.resolve(Tally.self) }
     }
 
     @Test func sharedObjectMayAllowOthers() throws {

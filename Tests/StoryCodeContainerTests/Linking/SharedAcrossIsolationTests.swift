@@ -103,8 +103,9 @@ struct SharedAcrossIsolationTests {
         _ = try await container.resolve(async: Root.self)
     }
 
-    @Test func presenterThatNeedsItsPageStaysOnMainActor() async throws {
-        container.register(main: Page.init).lifetime(.objectGraph).injection { $0.presenter = $1 }
+    @Test(arguments: [false, true]) func presenterThatNeedsItsPageStaysOnMainActor(isShared: Bool) async throws {
+        let component = container.register(main: Page.init).injection { $0.presenter = $1 }
+        if isShared { component.lifetime(.single) } else { component.lifetime(.objectGraph) }
         container.register(Presenter.init).lifetime(.objectGraph)
         try container.validate()
         await #expect(throws: ContainerError.self) { try await container.resolve(async: Presenter.self) }
@@ -185,6 +186,12 @@ struct MainActorCallTests {
         init(work: any Work) { self.work = work }
     }
 
+    private final class Keeper {
+        let named: Named<Screen>
+
+        init(named: Named<Screen>) { self.named = named }
+    }
+
     let container = Container()
 
     @Test func namedIsNotUsedOffMainActor() async throws {
@@ -214,6 +221,17 @@ struct MainActorCallTests {
         for _ in 1...2 { #expect(try container.resolve([ContainerError.Reason?].self) == [.belongsToMainActor]) }
     }
 
+    @Test @MainActor func namedOfACallOfAnyThreadIsNotUsedOnMainActor() throws {
+        container.register(Model.init)
+        container.register(main: Screen.init).as(Screen.self, name: "x") { $0 }
+        container.register(Keeper.init)
+        // The first call looks the component up, and the next one does not.
+        _ = try container.resolve(Keeper.self)
+        let named = try container.resolve(Keeper.self).named
+        container.register(main: { [reason { try named["x"] }] })
+        #expect(try container.resolve(main: [ContainerError.Reason?].self) == [.belongsToMainActor])
+    }
+
     @Test @MainActor func namedIsUsedWhileItsOwnerIsCreated() throws {
         container.register(Model.init)
         container.register(main: Screen.init).as(Screen.self, name: "x") { $0 }
@@ -230,6 +248,14 @@ struct MainActorCallTests {
         #expect(
             reason { try container.resolve(main: (any Work & Sendable).self) as any Work & Sendable } == .notSendable
         )
+    }
+
+    @Test func checkedConformanceAndValueLeaveTheMainActor() async throws {
+        container.register(Model.init)
+        container.register(main: Screen.init).as((any Sendable).self, name: "screen") { $0 }
+        container.register(main: { () -> any Sendable in 7 }).as(Int.self)
+        #expect(try await container.resolve(async: (any Sendable).self, name: "screen") is Screen)
+        #expect(try await container.resolve(async: Int.self) == 7)
     }
 
     @Test func asyncFactoryDoesNotReceiveConformanceOfMainActor() throws {

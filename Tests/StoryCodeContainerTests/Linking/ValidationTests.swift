@@ -29,6 +29,7 @@ struct ValidationTests {
         container.register(V8.init).as((any Engine).self) { $0 }
         container.register(Wheel.init)
         container.register(Car.init)
+        container.register { (_: Wheel?, _: Many<Driver>, _: Argument<Int>) in "" }
         #expect(try container.validate().isEmpty)
     }
 
@@ -103,6 +104,28 @@ struct ValidationTests {
         container.register { () -> Wheel? in Wheel() }
         let error = try #require(throws: ValidationError.self) { try container.validate() }
         #expect(error.errors.map(\.reason) == [.isNeverFound])
+    }
+
+    @Test func objectThatOtherCodeMakesIsNoDependency() throws {
+        container.register(Wheel.self).lifetime(.objectGraph)
+        container.register { (_: Wheel) in 7 }
+        let error = try #require(throws: ValidationError.self) { try container.validate() }
+        #expect(error.errors.map(\.reason) == [.isMadeElsewhere])
+        #expect(error.errors.map { $0.path.map(\.name) } == [["Int", "Wheel"]])
+    }
+
+    @Test func deferredMistakeIsNotThrownBeforeOthers() throws {
+        container.register { (_: Lazy<Int>, _: Wheel) in "" }
+        let error = try #require(throws: ContainerError.self) { try container.resolve(String.self) }
+        #expect(error.path.map(\.name) == ["String", "Wheel"])
+    }
+
+    @Test func inheritedComponentIsChecked() throws {
+        container.register(Garage.init)
+        let test = Container(overriding: container)
+        test.register(Wheel.init)
+        let error = try #require(throws: ValidationError.self) { try test.validate() }
+        #expect(error.errors.map { $0.path.map(\.name) } == [["Garage", "Car"]])
     }
 
     @Test func overriddenComponentIsIgnored() throws {

@@ -125,10 +125,28 @@ struct ArgumentTests {
     }
 
     @Test func sharedArgumentsMustBeHashable() throws {
-        container.register { (_: Argument<Opaque>) in City(id: 1, name: "") }.lifetime(.single)
+        let component = container.register { (_: Argument<Opaque>) in City(id: 1, name: "") }
+        try container.validate()
+        #expect(try container.resolve(City.self, arguments: Opaque()).id == 1)
+        component.lifetime(.single)
         #expect(reason { try container.resolve(City.self, arguments: Opaque()) } == .argumentIsNotHashable)
         let error = try #require(throws: ValidationError.self) { try container.validate() }
         #expect(error.errors.map(\.reason) == [.argumentIsNotHashable])
+    }
+
+    @Test func eachOfManyReceivesAllArguments() throws {
+        container.register { City(id: arg($0), name: "first") }
+        container.register { City(id: arg($0), name: "second") }
+        let cities = try container.resolve(Many<City>.self, arguments: 7).objects
+        #expect(cities.map { "\($0.name) \($0.id)" } == ["first 7", "second 7"])
+    }
+
+    @Test func argumentsDoNotDistinguishSharedDependencies() throws {
+        final class Map: Sendable {}
+        container.register(Map.init).lifetime(.single)
+        container.register { (map: Map, _: Argument<Int>) in [map] }
+        let maps = try [7, 8].map { try container.resolve([Map].self, arguments: $0)[0] }
+        #expect(maps[0] === maps[1])
     }
 
     @Test func recursionWithOtherArguments() throws {

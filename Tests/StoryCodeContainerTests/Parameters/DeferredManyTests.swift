@@ -35,6 +35,27 @@ struct DeferredManyTests {
         #expect(try container.resolveAll(Lazy<Plugin>.self).count == 3)
     }
 
+    /// A part that keeps deferred objects, and then fails.
+    private enum Failing: Part {
+        struct Broken: Error {}
+
+        @TaskLocal static var kept = SharedList<Lazy<Plugin>>()
+
+        static func load(container: Container) throws {
+            container.register { Plugin(1) }
+            for lazy in try container.resolveAll(Lazy<Plugin>.self) { kept.add(lazy) }
+            throw Broken()
+        }
+    }
+
+    @Test func componentThatWasRemovedIsMissing() {
+        let kept = SharedList<Lazy<Plugin>>()
+        Failing.$kept.withValue(kept) {
+            _ = #expect(throws: Failing.Broken.self) { try container.append(part: Failing.self) }
+        }
+        #expect(kept.all.map { lazy in reason { try lazy.get() } } == [.missing])
+    }
+
     @Test func programCannotResolveManyNamed() throws {
         container.register { Plugin(1) }.as(Plugin.self, name: "one") { $0 }
         container.register { (plugins: Many<Named<Plugin>>) in "\(plugins.objects.count)" }
@@ -42,12 +63,15 @@ struct DeferredManyTests {
     }
 
     @Test func deferredNeedsNoAwait() async throws {
-        container.register { Plugin(1) }.as(Plugin.self, name: "one") { $0 }.default()
-        #expect(try await container.resolve(async: Lazy<Plugin>.self).get().number == 1)
-        #expect(try await container.resolve(async: Provider<Plugin>.self)().number == 1)
-        #expect(try await container.resolve(async: Named<Plugin>.self)["one"].number == 1)
+        let made = Counter()
+        container.register { Plugin(made.next()) }.as(Plugin.self, name: "one") { $0 }.default()
+        let lazy = try await container.resolve(async: Lazy<Plugin>.self)
+        #expect(made.count == 0)
+        #expect(try lazy.get().number == 1)
+        #expect(try await container.resolve(async: Provider<Plugin>.self)().number == 2)
+        #expect(try await container.resolve(async: Named<Plugin>.self)["one"].number == 3)
         container.register { (maker: AsyncProvider<Lazy<Plugin>>) in maker }
         let maker = try container.resolve(AsyncProvider<Lazy<Plugin>>.self)
-        #expect(try await maker().get().number == 1)
+        #expect(try await maker().get().number == 4)
     }
 }

@@ -30,10 +30,11 @@ struct MisplacedArgumentTests {
     }
 
     @Test func injectionTakesNoArgument() {
-        container.register(Plain.init).injection { (_: inout Plain, _: Argument<Int>) in }
+        container.register(Plain.init).injection(name: "first") { (_: inout Plain, _: Argument<Int>) in }
         #expect(reason { _ = try container.resolve(Plain.self) } == .misplacedArgument)
         let errors = #expect(throws: ValidationError.self) { try container.validate() }
         #expect(errors?.errors.map(\.reason) == [.misplacedArgument])
+        #expect(errors?.errors.map { $0.path.map(\.name) } == [["Plain", "Argument<Int>"]])
     }
 
     @Test func lazyTakesNoArgument() {
@@ -44,7 +45,9 @@ struct MisplacedArgumentTests {
 
     @Test func argumentIsNoService() {
         let expected = ContainerError.Reason.arguments(expected: ["Int"], passed: [])
-        #expect(reason { _ = try container.resolve(Argument<Int>.self) } == expected)
+        let error = #expect(throws: ContainerError.self) { _ = try container.resolve(Argument<Int>.self) }
+        #expect(error?.reason == expected)
+        #expect(error?.path.map(\.name) == ["Argument<Int>"])
     }
 
     @Test func optionalArgumentIsPassed() throws {

@@ -23,6 +23,7 @@ struct OptionalComponentTests {
     @Test func sharedOptional() throws {
         let container = Container()
         container.register { () -> Cat? in Cat() }.as(House.self) { House(hasCat: $0 != nil) }.lifetime(.single)
+        try container.validate()
         #expect(try container.resolve(House.self).hasCat)
         #expect(try container.resolve(House.self).hasCat)
     }

@@ -65,6 +65,16 @@ struct ParameterTests {
         let (gold, cards): (Gold?, Many<any Card>) = (try container.resolve(), try container.resolve())
         #expect(gold != nil)
         #expect(cards.objects.count == 2)
+        #expect(try container.resolve(Tagged<Best, any Card>.self).object is Platinum)
+        #expect(try container.resolve(Many<any Card>.self, name: "gold").objects.map { $0 is Gold } == [true])
+    }
+
+    @Test func manyOfANameHasComponentsWithOtherNames() throws {
+        container.register { 1 }.as(Int.self, name: "a") { $0 }.as(Int.self, name: "b") { $0 + 1 }
+        container.register { 5 }.as(Int.self, name: "b") { $0 }
+        #expect(try container.resolve(Many<Int>.self, name: "a").objects == [1])
+        #expect(try container.resolve(Many<Int>.self, name: "b").objects == [2, 5])
+        #expect(try container.resolve(Many<Int>.self).objects == [1, 5])
     }
 
     @Test func tagInClosure() throws {
@@ -123,6 +133,20 @@ struct ParameterTests {
         }
         let cards = try container.resolve(Wallet.self).cards
         #expect(cards[0] === cards[1])
+        container.register { (gold: Gold, names: Named<any Card>) -> [any Card] in
+            [gold, try by(name: "gold", on: names)]
+        }
+        let others = try container.resolve([any Card].self)
+        #expect(others[0] === others[1])
+    }
+
+    @Test func unknownNameOfAnOptionalThrows() throws {
+        container.register { "Ann" }.as(String.self, name: "pilot") { $0 }
+        container.register { (names: Named<String?>) in
+            [reason { try names["pilot"] }, reason { try names["driver"] }]
+        }
+        let unknown = ContainerError.Reason.unknownName(existing: ["named \"pilot\""])
+        #expect(try container.resolve([ContainerError.Reason?].self) == [nil, unknown])
     }
 
     @Test func initialiserParameterByNameAndTag() throws {
@@ -171,6 +195,7 @@ struct ParameterTests {
     @Test func parametersWithoutContainer() throws {
         let gold = Gold()
         #expect(Lazy(gold).value === gold)
+        #expect(Lazy(7).value == 7)
         #expect(try Provider { 7 }() == 7)
         #expect(try Provider { (number: Int) in "\(number)" }(7) == "7")
     }

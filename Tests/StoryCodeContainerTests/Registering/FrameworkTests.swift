@@ -91,6 +91,7 @@ struct FrameworkTests {
     }
 
     @Test func importedFrameworkBeatsOthers() throws {
+        container.register(Plain.init).as((any Theme).self) { $0 }
         try container.append(framework: Shop.self)
         try container.append(framework: News.self)
         #expect(try container.resolve(Screen<News>.self).theme.name == "dark")

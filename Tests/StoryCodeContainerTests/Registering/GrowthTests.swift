@@ -10,6 +10,8 @@ private final class Car {
     init(engine: Engine) { self.engine = engine }
 }
 
+private final class Desk {}
+
 /// An object that counts its release.
 private final class Token: Sendable {
     let released: Counter
@@ -57,6 +59,55 @@ struct GrowthTests {
         }
         // Two components in each generation that was published, and the number of those is a logarithm.
         #expect(container.registry.retainedCount <= 2 * 12)
+    }
+
+    /// Each generation that is published doubles the number of lookups after which a later one is.
+    @Test func generationsWithFewLookupsAreNotPublished() throws {
+        let component = container.register(Engine.init)
+        for (lookups, retained) in [(1, 1), (8, 1), (9, 2), (16, 2), (17, 3)] {
+            for _ in 0..<lookups { _ = try container.resolve(Engine.self) }
+            component.default()
+            #expect(container.registry.retainedCount == retained)
+        }
+    }
+
+    /// A caller without the lock may still read them after a change.
+    @Test func componentsThatWereUsedAreKeptWithTheirDependencies() throws {
+        let registration = Registration.factory({ (_: Engine) in 7 }, CodeLocation(fileID: "A", line: 1), .all)
+        let uses: [(Container) throws -> Void] = [
+            { _ = try $0.resolve(Car.self) },
+            { try $0.inject(into: Desk()) },
+            { _ = try $0.injectingComponent(Desk(), name: nil) },
+            // The caller retains this component, and the container the engine that it needs.
+            { container in _ = container.locked { container.unregisteredComponent(of: registration).component } },
+        ]
+        let counts = try uses.map { use in
+            let container = Container()
+            let component = container.register(Engine.init)
+            container.register(Car.init)
+            container.register(Desk.self).injection { (_: inout Desk, _: Engine) in }
+            try use(container)
+            component.default()
+            return container.registry.retainedCount
+        }
+        #expect(counts == [2, 2, 2, 1])
+    }
+
+    @Test func componentsInUseByAnInjectionAreKept() throws {
+        let component = container.register { "" }
+        for _ in 0..<3 {
+            _ = try container.resolve(String.self)
+            component.default()
+        }
+        container.register(Desk.self)
+            .injection { [container] (_: inout Desk, _: String) in
+                for _ in 0..<2 {
+                    component.default()
+                    _ = try container.resolve(String.self)
+                }
+            }
+            .injection { (_: inout Desk, _: String) in }
+        for _ in 0..<10 { try container.inject(into: Desk()) }
     }
 
     @Test func componentsInUseAreKept() throws {

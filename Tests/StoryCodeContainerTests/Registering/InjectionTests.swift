@@ -126,7 +126,8 @@ struct InjectionTests {
     @Test func unknownNameListsThoseOfTheClass() {
         container.register(Cat.self).as(Cat.self, name: "fed") { $0 }.as(AnyObject.self, name: "thing") { $0 }
         container.register(Toy.self).as(Toy.self, name: "ball") { $0 }
-        #expect(reason { try container.inject(into: Cat(), name: "bored") } == .unknownName(existing: ["fed"]))
+        let existing = ["named \"fed\""]
+        #expect(reason { try container.inject(into: Cat(), name: "bored") } == .unknownName(existing: existing))
     }
 
     @Test func unregisteredClassThrows() {

@@ -24,6 +24,11 @@ struct LifetimeTests {
         return (first.one === first.other, first.one === second.one)
     }
 
+    @Test func namesHaveDefaults() {
+        let names = [Scope().name, Container().name, Container(overriding: container).name]
+        #expect(names == ["scope", "container", "container"])
+    }
+
     @Test func sharedServiceIsConvertedOnce() throws {
         let conversions = Counter()
         container.register(Store.init).lifetime(.single).as((any Named).self) { store in

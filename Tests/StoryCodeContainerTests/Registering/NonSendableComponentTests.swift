@@ -65,6 +65,21 @@ struct NonSendableComponentTests {
         #expect(try await container.resolve(async: Cat.self).food != nil)
     }
 
+    @Test @MainActor func deferredParametersOfTheMainActorMakeIt() throws {
+        container.register(main: { Cat() })
+        let lazy = try container.resolve(main: MainLazy<Cat>.self)
+        let cat = try lazy.get()
+        #expect(lazy.value === cat)
+        let makeCat = try container.resolve(main: MainProvider<Cat>.self)
+        #expect(try makeCat() !== cat)
+    }
+
+    @Test func asyncProviderMakesIt() async throws {
+        let makeFood = try container.resolve(AsyncProvider<Food>.self)
+        let (first, second) = (try await makeFood(), try await makeFood())
+        #expect(first !== second)
+    }
+
     @Test @MainActor func providerWithoutAContainerMakesIt() throws {
         let provider = MainProvider { Screen() }
         #expect(try provider().food == nil)

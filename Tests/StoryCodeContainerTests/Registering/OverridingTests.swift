@@ -87,10 +87,13 @@ struct OverridingTests {
         #expect(error?.errors.map(\.reason) == [.missing])
     }
 
-    @Test func copiesOfCycleKeepTheirLock() throws {
+    /// The lock is that of the component that was registered first, in the base or in the copy.
+    @Test(arguments: [false, true]) func copiesOfCycleKeepTheirLock(isWhole: Bool) throws {
+        let base = Container()
         base.register { (_: Lazy<[Double]>) in [""] }.lifetime(.single)
-        base.register { (_: [String]) in [1.5] }.lifetime(.single)
+        if isWhole { base.register { (_: [String]) in [1.5] }.lifetime(.single) }
         let top = Container(overriding: base)
+        if !isWhole { top.register { (_: [String]) in [1.5] }.lifetime(.single) }
         func lock(_ type: Any.Type) throws -> InstanceStore {
             top.register { 1 }
             return try top.locked {

@@ -82,6 +82,8 @@ struct RegistrationChapterTests {
         container.register(Stone.init).as(Cat.self)
         let error = try #require(throws: ValidationError.self) { try container.validate() }
         #expect(error.errors.map(\.reason) == [.wrongType(found: "Stone")])
+        #expect(reason { try container.resolve(Cat.self) } == .wrongType(found: "Stone"))
+        _ = try container.resolve(Stone.self)
     }
 
     @Test func twoComponentsAreAmbiguous() throws {

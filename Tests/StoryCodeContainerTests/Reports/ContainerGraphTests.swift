@@ -37,6 +37,16 @@ struct ContainerGraphTests {
         )
     }
 
+    @Test func graphNamesServicesAndLocations() {
+        let container = Container()
+        container.register({ 7 }, fileID: "Numbers", line: 3).as(Int.self, name: "seven") { $0 }
+        container.register({ (_: Int) in "" }, fileID: "Numbers", line: 4).parameter(0, name: "seven")
+        let graph = container.graph
+        #expect(graph.nodes.map(\.services) == [["Int named \"seven\""], []])
+        #expect(graph.nodes.map { $0.location?.description } == ["Numbers:3", "Numbers:4"])
+        #expect(graph.edges.map(\.service) == ["Int named \"seven\""])
+    }
+
     @Test func graphShowsWhatRunsOnTheMainActorAndWhatIsAwaited() {
         container.register(main: MainDriver.init)
         container.register(async: { () async -> Int in 7 })

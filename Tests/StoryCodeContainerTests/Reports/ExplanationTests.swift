@@ -54,6 +54,58 @@ struct ExplanationTests {
         #expect(named.candidates.map(\.rejection) == [.otherName, .otherName])
     }
 
+    @Test func descriptionHasTheNotesAndTheError() {
+        container.register(Diesel.init, fileID: "A", line: 1).as((any Engine).self) { $0 }.lifetime(.weak)
+        container.register(Car.init, fileID: "A", line: 2).lifetime(.single)
+        #expect(
+            container.explain(Car.self).description == """
+                Car is resolved by Car (A:2)
+                  Car (A:2), single, in the container "app": matches
+                  Note: Car (A:2) (single) holds Diesel (A:1) (weak) longer than its lifetime
+                """
+        )
+        #expect(
+            container.explain(Electric.self).description == """
+                Electric is not resolved
+                  Nothing is registered for Electric. To fix: Register a component for it, or make the dependency \
+                optional.
+                """
+        )
+    }
+
+    private enum Lifetimes: CaseIterable {
+        case prototype, objectGraph, weak, scope, container, single
+
+        func set<Object: AnyObject & Sendable>(of component: Component<Object, Never>) {
+            switch self {
+            case .prototype: component.lifetime(.prototype)
+            case .objectGraph: component.lifetime(.objectGraph)
+            case .weak: component.lifetime(.weak)
+            case .scope: component.lifetime(.scope(Scope()))
+            case .container: component.lifetime(.container)
+            case .single: component.lifetime(.single)
+            }
+        }
+    }
+
+    @Test func eachShorterLifetimeIsNoted() {
+        var notes: [String] = []
+        for own in Lifetimes.allCases {
+            for other in Lifetimes.allCases {
+                let container = Container()
+                other.set(of: container.register(Electric.init))
+                own.set(of: container.register { (_: Electric) in Diesel() })
+                notes += container.explain(Diesel.self).notes.map { $0.lifetimes.joined(separator: " holds ") }
+            }
+        }
+        #expect(
+            notes == [
+                "scope holds weak", "container holds weak", "container holds scope", "single holds weak",
+                "single holds scope", "single holds container",
+            ]
+        )
+    }
+
     @Test func shorterLifetimeIsNoted() throws {
         let scope = Scope(name: "session")
         container.register(Diesel.init, fileID: "A", line: 1).as((any Engine).self) { $0 }.lifetime(.scope(scope))

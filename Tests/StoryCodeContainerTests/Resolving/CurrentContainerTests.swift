@@ -53,6 +53,28 @@ struct CurrentContainerTests {
         #expect(try child.resolve(Maker.self).container === child)
     }
 
+    @Test func componentIsBeingCreatedWhileItsFactoryRuns() throws {
+        let isCreating = SharedList<Bool>()
+        container.register { [container] () -> Maker in
+            let maker = Maker()
+            if let component = try container.injectingComponent(maker, name: nil) {
+                isCreating.add(Container.isCreating(component))
+            }
+            return maker
+        }
+        let maker = try container.resolve(Maker.self)
+        let component = try #require(try container.injectingComponent(maker, name: nil))
+        #expect(isCreating.all == [true])
+        #expect(!Container.isCreating(component))
+    }
+
+    @Test func registeringContainerIsThatOfTheFactory() throws {
+        let child = Container(parent: container, name: "child")
+        container.register { () -> [String?] in [Container.registeringContainer?.name, Container.current.name] }
+        #expect(try child.resolve([String?].self) == ["outer", "child"])
+        #expect(Container.registeringContainer == nil)
+    }
+
     @Test func factoryMaySetContainer() throws {
         let (container, other) = (Container(name: "own"), Container(name: "other"))
         container.register { Container.withCurrent(other) { Container.current.name } + Container.current.name }

@@ -92,6 +92,24 @@ struct CycleTests {
         #expect(error.path.map(\.name) == ["Chicken", "Egg", "Chicken"])
     }
 
+    @Test func mistakeBesideACycleIsFound() throws {
+        container.register(Left.init).lifetime(.objectGraph).injection { $0.right = $1 }
+        container.register { (left: Left, _: Int) in Right(left: left) }.lifetime(.objectGraph)
+        let error = try #require(throws: ContainerError.self) { try container.resolve(Right.self) }
+        #expect(error.reason == .missing)
+        #expect(error.path.map(\.name) == ["Right", "Int"])
+    }
+
+    @Test func eachPrototypeOfACycleIsInjected() throws {
+        container.register(Left.init).injection { $0.right = $1 }
+        container.register(Right.init).lifetime(.objectGraph)
+        container.register { (first: Left, second: Left) in [first, second] }
+        let lefts = try container.resolve([Left].self)
+        #expect(lefts[0] !== lefts[1])
+        #expect(lefts[0].right != nil && lefts[0].right === lefts[1].right)
+        lefts[0].right?.left.right = nil
+    }
+
     @Test func prototypeCycleThrows() throws {
         container.register(Left.init).injection { $0.right = $1 }
         container.register(Right.init)

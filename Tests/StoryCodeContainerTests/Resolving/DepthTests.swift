@@ -113,14 +113,36 @@ struct DepthTests {
         #expect(await recursion(limit + 1, passesArguments: passesArguments) == .cyclic)
     }
 
-    @Test(arguments: [100, 101]) func asynchronousRecursionIsLimited(count: Int) async {
-        let (container, calls) = (Container(), Counter())
-        container.register(async: { [container] in
-            calls.next() == count ? Link(number: count) : try await container.resolve(async: Link.self)
+    @Test(arguments: [100, 101], [0, 7]) func asynchronousRecursionIsLimited(count: Int, earlier: Int) async {
+        let (container, calls, isDeep) = (Container(), Counter(), Flag())
+        container.register(async: { [container] () -> Link in
+            if !isDeep.isSet || calls.next() == count { return Link(number: count) }
+            return try await container.resolve(async: Link.self)
+        })
+        container.register(async: { [container] () -> [Link] in
+            // Those that have ended do not count.
+            for _ in 0..<earlier { _ = try await container.resolve(async: Link.self) }
+            isDeep.isSet = true
+            return [try await container.resolve(async: Link.self)]
         })
         var found: ContainerError.Reason?
-        do { _ = try await container.resolve(async: Link.self) } catch { found = (error as? ContainerError)?.reason }
+        do { _ = try await container.resolve(async: [Link].self) } catch { found = (error as? ContainerError)?.reason }
         #expect(found == (count == 100 ? nil : .cyclic))
+    }
+
+    /// The components of a large cycle share one path, because a path for each would take long.
+    @Test(arguments: [(100, [5, 7]), (101, [0, 0])])
+    func pathOfALargeCycleStartsAtItsFirstComponent(count: Int, starts: [Int]) {
+        let container = Container()
+        for number in 0..<count {
+            container.register({ (_: Link) in Link(number: 0) }, fileID: "Ring", line: UInt(number))
+                .parameter(0, name: "\((number + 1) % count)").as(Link.self, name: "\(number)") { $0 }
+        }
+        for (number, start) in zip([5, 7], starts) {
+            let error = #expect(throws: ContainerError.self) { _ = try container.resolve(Link.self, name: "\(number)") }
+            #expect(error?.path.count == count + 1)
+            #expect(error?.path.first?.location?.line == UInt(start))
+        }
     }
 
     @Test func injectionThatInjectsAgainThrows() {

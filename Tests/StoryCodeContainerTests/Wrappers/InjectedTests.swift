@@ -112,6 +112,15 @@ struct InjectedTests {
             )
         }
 
+        @Test func objectThatTheDefaultContainerMissesStopsProgram() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                try Container.setDefault(Container(name: "app"))
+                _ = Home()
+            }
+            let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(words.contains("StoryCode: Nothing is registered for Cat: @Injected of Home ("))
+        }
+
         @Test func missingNameIsInMessage() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 let container = Container()

@@ -35,6 +35,26 @@ struct LoadedSeguesTests {
         #expect(shown != nil && window.rootViewController?.presentedViewController === shown)
     }
 
+    @Test func embeddedChildIsInTheViewThatHasItsSegue() throws {
+        let segue = XML.segue("embed", to: "B")
+        let inside = """
+            <view key="view" id="V"><subviews><label id="L"/><containerView id="C"><connections>\(segue)</connections>
+            </containerView></subviews></view>
+            """
+        let first = try storyboard(XML.scene("A", inside: inside), XML.scene("B")).instantiateInitialViewController()
+        let child = try #require(first.children.first)
+        for _ in 1...2 {
+            first.loadViewIfNeeded()
+            #expect((child.view.superview as? FileView)?.kind == "containerView")
+            #expect(child.view.superview?.superview === first.view)
+            first.reloadView()
+        }
+        let plain = try storyboard(XML.scene("A", connections: segue), XML.scene("B"))
+            .instantiateInitialViewController()
+        plain.loadViewIfNeeded()
+        #expect(plain.children.first?.view.superview === plain.view)
+    }
+
     @Test func identifierMayEqualOtherID() throws {
         let main = try storyboard(
             XML.scene("A", "viewController", "storyboardIdentifier=\"B\"", connections: XML.segue("show", to: "B")),

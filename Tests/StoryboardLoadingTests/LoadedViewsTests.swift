@@ -111,6 +111,32 @@ struct LoadedViewsTests {
         #expect(owners.map { $0 === cities } == [true])
     }
 
+    @Test func cellIsConnectedToAViewOfItsController() throws {
+        let view = """
+            <view key="view" id="V"><subviews><label id="L"/><tableView id="T"><prototypes>
+            <tableViewCell id="C" reuseIdentifier="City"><connections><outlet property="label" destination="L" id="O"/>
+            </connections></tableViewCell></prototypes></tableView></subviews></view>
+            """
+        var labels: [FileView] = []
+        var classes = classes
+        classes.outlet("label", of: TableViewCell.self) { (_, label: FileView) in labels.append(label) }
+        let cities = try controller(inside: view, classes)
+        cities.loadViewIfNeeded()
+        let table = try #require(cities.view.subviews.last as? TableView)
+        _ = table.dequeueReusableCell(withIdentifier: "City", for: ItemPath(item: 0, section: 0))
+        #expect(labels.map { $0 === cities.view.subviews.first } == [true])
+    }
+
+    @Test func frameHasItsKey() throws {
+        let view = """
+            <view key="view" id="V"><subviews><label id="L">
+            <rect key="contentStretch" x="5" y="6" width="7" height="8"/><rect key="frame" y="2" height="4"/>
+            </label></subviews></view>
+            """
+        let cities = try controller(inside: view, classes)
+        #expect(cities.view.subviews.map(\.frame) == [LayoutRect(x: 0, y: 2, width: 0, height: 4)])
+    }
+
     @Test func cellFactoriesRetainNothing() throws {
         weak var cities: Cities?
         weak var outside: FileView?

@@ -2,6 +2,8 @@ import StoryCode
 import StoryboardTestSupport
 import Testing
 
+import func TestSupport.diagnostics
+
 @testable import StoryboardFiles
 @testable import StoryboardLoading
 
@@ -18,11 +20,24 @@ struct RegisteredClassesTests {
 
     final class BigMapView: MapView {}
 
-    final class Rows: ViewController, TableViewDataSource, TableViewDelegate, CollectionViewDelegate {
+    final class Rows: ViewController, TableViewDataSource, TableViewDelegate, CollectionViewDataSource,
+        CollectionViewDelegate
+    {
         func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
 
         func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell { TableViewCell() }
+
+        func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+
+        func collectionView(
+            _ collectionView: CollectionView,
+            cellForItemAt indexPath: ItemPath
+        ) -> CollectionViewCell { CollectionViewCell() }
     }
+
+    final class Label: FileView {}
+
+    final class CityCell: TableViewCell {}
 
     /// A scene with an outlet to a map view.
     private let map = XML.text(
@@ -129,6 +144,7 @@ struct RegisteredClassesTests {
             #expect(cities.parts.isEmpty)
         }
         #expect(reports.map(\.problem) == [.outletTypeMismatch("part")])
+        #expect(reports.map(\.problem.code) == ["outletTypeMismatch"])
         #expect(
             reports.map { "\($0.message) \($0.advice)" } == [
                 """
@@ -216,8 +232,12 @@ struct RegisteredClassesTests {
         classes.view("Map") { MapView() }
         classes.outlet("part", of: MapView.self) { (_, _: ViewController) in }
         #expect(file.problems(with: classes).map(\.reason) == [.unregisteredOutlet("part")])
-        classes.outlet("part", of: TableViewCell.self) { (cell, _: ViewController) in owners.append(cell) }
-        classes.outlet("part", of: CollectionViewCell.self) { (cell, _: ViewController) in owners.append(cell) }
+        // A cell of a table is no cell of a collection view.
+        if view == "tableView" {
+            classes.outlet("part", of: TableViewCell.self) { (cell, _: ViewController) in owners.append(cell) }
+        } else {
+            classes.outlet("part", of: CollectionViewCell.self) { (cell, _: ViewController) in owners.append(cell) }
+        }
         #expect(file.problems(with: classes).isEmpty)
         let controller = try Storyboard(file, classes: classes).instantiateInitialViewController()
         let path = ItemPath(item: 0, section: 0)
@@ -234,8 +254,8 @@ struct RegisteredClassesTests {
             <view key="view" id="V"><subviews><tableView id="T"><connections>
             <outlet property="dataSource" destination="A" id="O"/>
             <outlet property="delegate" destination="A" id="P"/></connections></tableView>
-            <collectionView id="C"><connections><outlet property="delegate" destination="A" id="Q"/></connections>
-            </collectionView></subviews></view>
+            <collectionView id="C"><connections><outlet property="delegate" destination="A" id="Q"/>
+            <outlet property="dataSource" destination="A" id="R"/></connections></collectionView></subviews></view>
             """
         let file = try XML.file(XML.text(XML.scene("A", "viewController", "customClass=\"Rows\"", inside: table)))
         var classes = StoryboardClasses()
@@ -248,10 +268,172 @@ struct RegisteredClassesTests {
         #expect(view.delegate === rows)
         let collection = try #require(rows.view.subviews.last as? CollectionView)
         #expect(collection.delegate === rows)
+        #expect(collection.dataSource === rows)
     }
 
-    @Test func numbersWithAndWithoutFraction() {
-        let values: [RuntimeAttribute.Value] = [.integer(8), .real(8), .string("8"), .none]
-        #expect(values.map(\.number) == [8, 8, nil, nil])
+    @Test func otherOutletsOfTablesAndOtherDelegatesNeedARegistration() throws {
+        let view = """
+            <view key="view" id="V"><subviews>
+            <textField id="F"><connections><outlet property="delegate" destination="A" id="O"/></connections></textField>
+            <tableView id="T"><connections><outlet property="header" destination="A" id="P"/></connections></tableView>
+            </subviews></view>
+            """
+        let problems = try XML.file(XML.text(XML.scene("A", inside: view))).problems(with: StoryboardClasses())
+        #expect(problems.map(\.reason) == [.unregisteredOutlet("delegate"), .unregisteredOutlet("header")])
+    }
+
+    @Test func delegateOfAnotherClassThanTheRegisteredOneIsNotSet() throws {
+        let table = """
+            <tableView key="view" id="T"><connections><outlet property="delegate" destination="A" id="O"/></connections>
+            </tableView>
+            """
+        let file = try XML.file(XML.text(XML.scene("A", "viewController", "customClass=\"Rows\"", inside: table)))
+        var classes = StoryboardClasses()
+        classes.controller("Rows") { Rows() }
+        classes.outlet("delegate", of: TableView.self) { (_, _: Cities) in }
+        let rows = try Storyboard(file, classes: classes).instantiateInitialViewController()
+        let reports = diagnostics { rows.loadViewIfNeeded() }
+        #expect(reports.map(\.problem) == [.outletTypeMismatch("delegate")])
+        let view = try #require(rows.view as? TableView)
+        #expect(view.delegate == nil)
+    }
+
+    // MARK: Classes of this package
+
+    private let shade = """
+        <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="string" keyPath="shade" value="dark"/>
+        </userDefinedRuntimeAttributes>
+        """
+
+    @Test func builtInControllerIsOfNoSubclass() throws {
+        final class Plain: ViewController {}
+        final class Stack: NavigationController {}
+        final class Tabs: TabBarController {}
+        final class Columns: SplitViewController {}
+        final class Pages: PageViewController {}
+        final class Table: TableViewController {}
+        final class Items: CollectionViewController {}
+        func reasons<Owner: ViewController>(_ element: String, _ owner: Owner.Type) throws -> [LoadProblem.Reason] {
+            var classes = StoryboardClasses()
+            classes.attribute("shade", of: owner) { _, _ in }
+            return try XML.file(XML.text(XML.scene("A", element, inside: shade))).problems(with: classes).map(\.reason)
+        }
+        let subclasses = [
+            try reasons("viewController", Plain.self), try reasons("navigationController", Stack.self),
+            try reasons("tabBarController", Tabs.self), try reasons("splitViewController", Columns.self),
+            try reasons("pageViewController", Pages.self), try reasons("tableViewController", Table.self),
+            try reasons("collectionViewController", Items.self),
+        ]
+        let unregistered = [LoadProblem.Reason.unregisteredAttribute("shade")]
+        #expect(subclasses == Array(repeating: unregistered, count: 7))
+        #expect(try reasons("tabBarController", TabBarController.self) == [])
+        #expect(try reasons("tabBarController", ViewController.self) == [])
+    }
+
+    @Test func registeredFactoryMayMakeASubclassOfItsController() throws {
+        var classes = classes
+        classes.controller("Cities") { Cities() as ViewController }
+        classes.view("Map") { MapView() }
+        #expect(try XML.file(map).problems(with: classes) == [])
+    }
+
+    @Test func builtInViewIsOfNoSubclass() throws {
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        classes.outlet("part", of: Cities.self) { (_, _: Label) in }
+        let mismatch = LoadProblem.Reason.outletTypeMismatch("part", found: "FileView", expected: "Label")
+        #expect(try XML.file(map).problems(with: classes).map(\.reason) == [.unregisteredView("Map"), mismatch])
+    }
+
+    /// Returns the file of a scene with an outlet to one of its objects, or to another scene.
+    private func file(_ element: String, inside: String, outletTo id: String) throws -> StoryboardFile {
+        let outlet = "<outlet property=\"part\" destination=\"\(id)\" id=\"O\"/>"
+        let scene = XML.scene("A", element, "customClass=\"Cities\"", inside: inside, connections: outlet)
+        return try XML.file(XML.text(scene, XML.scene("B")))
+    }
+
+    @Test(arguments: [
+        (
+            "tableViewController",
+            """
+            <tableView key="view" id="T" dataMode="static"><sections><tableViewSection id="S"><cells>
+            <tableViewCell id="C"/></cells></tableViewSection></sections></tableView>
+            """
+        ), ("windowController", "<window key=\"window\" id=\"C\"/>"),
+    ])
+    func staticCellAndWindowAreViews(element: String, inside: String) throws {
+        let file = try file(element, inside: inside, outletTo: "C")
+        var classes = StoryboardClasses()
+        classes.controller("Cities") { Cities() }
+        classes.outlet("part", of: Cities.self) { (cities, part: FileView) in cities.parts.append(part) }
+        #expect(file.problems(with: classes) == [])
+        let cities = try Storyboard(file, classes: classes).instantiateInitialViewController(as: Cities.self)
+        cities.loadViewIfNeeded()
+        #expect(cities.parts.compactMap { ($0 as? FileView)?.element["id"] } == ["C"])
+    }
+
+    @Test func outletToAnotherSceneIsNotSet() throws {
+        let file = try file("viewController", inside: "", outletTo: "B")
+        #expect(file.problems(with: classes) == [])
+        let cities = try Storyboard(file, classes: classes).instantiateInitialViewController(as: Cities.self)
+        #expect(diagnostics { cities.loadViewIfNeeded() }.isEmpty)
+        #expect(cities.parts.isEmpty)
+    }
+
+    @Test func prototypeMayBeOfARegisteredCellClass() throws {
+        let table = """
+            <tableView key="view" id="T"><prototypes>
+            <tableViewCell id="C" customClass="CityCell" reuseIdentifier="City"><connections>
+            <outlet property="part" destination="A" id="O"/></connections></tableViewCell></prototypes></tableView>
+            """
+        var classes = StoryboardClasses()
+        classes.view("CityCell") { CityCell() }
+        classes.outlet("part", of: CityCell.self) { (_, _: ViewController) in }
+        #expect(try XML.file(XML.text(XML.scene("A", inside: table))).problems(with: classes) == [])
+    }
+
+    @Test(arguments: ["tableView": "prototypes", "collectionView": "cells"])
+    func unregisteredCellClassIsAProblem(view: String, list: String) throws {
+        let cell = "<\(view)Cell id=\"C\" customClass=\"CityCell\" reuseIdentifier=\"City\"/>"
+        let inside = "<\(view) key=\"view\" id=\"T\"><\(list)>\(cell)</\(list)></\(view)>"
+        let file = try XML.file(XML.text(XML.scene("A", inside: inside)))
+        #expect(file.problems(with: StoryboardClasses()).map(\.reason) == [.unregisteredView("CityCell")])
+    }
+
+    /// Objects that are neither views nor segues are built without their class, and storyboards set some attributes.
+    @Test func nothingElseNeedsARegistration() throws {
+        let inside = """
+            <view key="view" id="V"/><tapGestureRecognizer id="G" customClass="Swipe"/>
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="swinjectRegistrationName" value="north"/>
+            <userDefinedRuntimeAttribute type="boolean" keyPath="resolving" value="NO"/>
+            </userDefinedRuntimeAttributes>
+            """
+        let segue = XML.segue("custom", to: "A", "customClass=\"Fade\"")
+        var classes = StoryboardClasses()
+        classes.segue("Fade", StoryboardSegue.self)
+        let file = try XML.file(XML.text(XML.scene("A", inside: inside, connections: segue)))
+        #expect(file.problems(with: classes) == [])
+    }
+
+    @Test func controllerMayAcceptAnUnwindActionWithoutRegistration() throws {
+        let scenes = XML.text(
+            XML.scene("A", "viewController", "title=\"first\"", connections: XML.segue("show", to: "B")),
+            XML.scene(
+                "B",
+                "viewController",
+                "title=\"second\"",
+                connections: XML.segue("unwind", to: "X", "unwindAction=\"back:\""),
+                beside: "<exit id=\"X\" sceneMemberID=\"exit\"/>"
+            )
+        )
+        var classes = StoryboardClasses()
+        classes.acceptsUnwinding = { $0.title == "first" }
+        let first = try Storyboard(XML.file(scenes), classes: classes).instantiateInitialViewController()
+        let stack = NavigationController(rootViewController: first)
+        let next = try #require(try first.performSegue(withIdentifier: "show-B"))
+        #expect(try next.performSegue(withIdentifier: "unwind-X") === first)
+        #expect(stack.viewControllers == [first])
     }
 }

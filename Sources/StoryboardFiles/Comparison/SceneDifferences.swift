@@ -76,7 +76,7 @@ struct SceneDifferences {
         let values: [(name: String, value: (ComparedScenes.Entry) -> String?)] = [
             ("file", { scenes.versions[$0.file].path }), ("kind", { $0.node.kind.separatedWords }),
             ("class", { $0.scene.controller?.className }), ("identifier", \.node.identifier), ("title", \.node.title),
-            ("reference", { $0.node.reference?.displayName }),
+            ("reference", { $0.node.reference?.displayName }), ("bundle", { $0.node.reference?.bundleIdentifier }),
         ]
         return values.compactMap { StoryboardComparison.Field($0.name, $0.value(old), $0.value(new)) }
     }

@@ -7,7 +7,7 @@ struct PositionedValue {
 
     enum Content {
         case null
-        case bool(Bool)
+        case bool
         case number(Double)
         case string(String)
         case array([PositionedValue])

@@ -65,8 +65,8 @@ struct PositionedValueReader {
             case "{": .object(try list(to: "}") { (reader) throws(LintFileError) in try reader.member() })
             case "[": .array(try list(to: "]") { (reader) throws(LintFileError) in try reader.value() })
             case "\"": .string(try string())
-            case "t": try word("true", .bool(true))
-            case "f": try word("false", .bool(false))
+            case "t": try word("true", .bool)
+            case "f": try word("false", .bool)
             case "n": try word("null", .null)
             default: .number(try number())
             }

@@ -36,7 +36,7 @@ public struct XcodeProject: Sendable {
             let project = (root["rootObject"] as? String).flatMap({ objects[$0] })
         else { throw error("The file has no project") }
         var folder = ((path as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent
-        if let inner = project["projectDirPath"] as? String, !inner.isEmpty { folder = Self.path(inner, in: folder) }
+        if let inner = project["projectDirPath"] as? String { folder = Self.path(inner, in: folder) }
         let paths = Self.paths(objects, mainGroup: project["mainGroup"] as? String ?? "", folder: folder)
         headers = paths.values.filter { $0.hasSuffix(".h") }.sorted()
         let identifiers = project["targets"] as? [String] ?? []
@@ -55,7 +55,8 @@ public struct XcodeProject: Sendable {
                 (dependency["target"] as? String).flatMap { objects[$0]?["name"] as? String }
             }
             let own = Set(object["fileSystemSynchronizedGroups"] as? [String] ?? [])
-            for (group, path) in paths where objects[group]?["isa"] as? String == "PBXFileSystemSynchronizedRootGroup" {
+            for (group, path) in paths.sorted(by: { $0.value < $1.value })
+            where objects[group]?["isa"] as? String == "PBXFileSystemSynchronizedRootGroup" {
                 let exceptions = Self.objects(objects[group]?["exceptions"], objects)
                     .filter { $0["target"] as? String == identifier }
                     .flatMap { $0["membershipExceptions"] as? [String] ?? [] }
@@ -65,7 +66,6 @@ public struct XcodeProject: Sendable {
                     target.files += exceptions.map { Self.path($0, in: path) }
                 }
             }
-            target.folders.sort { $0.path < $1.path }
             targets.append(target)
         }
     }

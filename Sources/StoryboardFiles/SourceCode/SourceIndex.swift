@@ -217,7 +217,7 @@ extension SourceIndex {
     /// Returns the name of a type without its module, unless the module is another one.
     private func localName(_ path: String) -> String {
         let parts = path.split(separator: ".").map(String.init)
-        guard parts.count > 1, let first = parts.first, let last = parts.last else { return path }
+        guard let first = parts.first, let last = parts.last else { return path }
         let isElsewhere = imports.contains(first) && !places.contains(first) && !SystemFrameworks.names.contains(first)
         return isElsewhere ? path : last
     }

@@ -154,7 +154,7 @@ enum SystemFrameworks {
 
     /// Returns whether a class may be one of a framework, by its prefix.
     static func mayDeclare(_ className: String) -> Bool {
-        (2...9).contains { prefixes.contains(String(className.prefix($0))) }
+        (2...15).contains { prefixes.contains(String(className.prefix($0))) }
     }
 
     private static func words(_ text: String) -> Set<String> {

@@ -115,6 +115,15 @@ struct ComparisonReportTests {
     }
 
     @Test
+    func emptyValueInMarkdownIsInQuotationMarks() throws {
+        func scene(_ text: String) -> String {
+            XML.scene("a", inside: "<label id=\"l\" userLabel=\"Name\" text=\"\(text)\"/>")
+        }
+        let markdown = try ComparisonFixtures.comparison([scene("")], [scene("A")]).markdown
+        #expect(markdown.contains("\n  - **~** `label \"Name\"`\n    - text: \"\" → `A`\n"))
+    }
+
+    @Test
     func graphHasBothVersions() throws {
         let graph = try comparison().graph
         #expect(graph.nodes.map(\.name) == ["Library", "A Book", "Detail", "OldScreen"])
@@ -134,6 +143,13 @@ struct ComparisonReportTests {
         #expect(renamed.edges.map(\.change) == [.changed])
         let styled = try ComparisonFixtures.comparison([scene("one")], [scene("one", "animates=\"NO\"")]).graph
         #expect(styled.edges.map(\.change) == [.changed])
+        // An outlet that differs may have the `id` of the segue.
+        func sceneWithOutlet(_ property: String) -> String {
+            let outlet = "<outlet id=\"show-a\" property=\"\(property)\" destination=\"a\"/>"
+            return XML.scene("a", connections: XML.segue("show", to: "a") + outlet)
+        }
+        let same = try ComparisonFixtures.comparison([sceneWithOutlet("one")], [sceneWithOutlet("two")]).graph
+        #expect(same.edges.map(\.change) == [nil])
     }
 
     @Test
@@ -156,6 +172,12 @@ struct ComparisonReportTests {
         #expect(svg.texts.filter { ["Before", "\u{2192}", "After", "Same", "New"].contains($0) }.count == 4)
         #expect(svg.screens.count == 3 && svg.overlaps.isEmpty && svg.outside.isEmpty)
         #expect(SVGReader(changes.svg(thumbnails: false))?.screens.isEmpty == true)
+        // Without a view in one of the versions, only the new version is drawn.
+        let empty = XML.scene("a")
+        for (versions, count) in [([scene("a", "A"), empty], 0), ([empty, scene("a", "A")], 1)] {
+            let graph = try ComparisonFixtures.comparison([versions[0]], [versions[1]]).graph
+            #expect(graph.nodes.map(\.screens.count) == [count])
+        }
     }
 
     @Test
@@ -176,6 +198,7 @@ struct ComparisonReportTests {
         let other = try ComparisonFixtures.comparison([scene("A", "back:", "x")], [scene("A", "home:", "y")]).graph
         #expect(other.nodes.map(\.id) == ["a", "home:", "y", "back:", "x"])
         #expect(other.edges.map(\.change) == [.added, .added, .removed, .removed])
+        #expect(other.nodes.map(\.change) == [.changed, nil, nil, .removed, .removed])
     }
 
     @Test

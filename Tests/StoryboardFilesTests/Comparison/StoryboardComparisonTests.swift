@@ -50,6 +50,80 @@ struct StoryboardComparisonTests {
         #expect(comparison.graph.nodes.isEmpty)
     }
 
+    @Test
+    func initialSceneAndPlatformAreCompared() throws {
+        func file(
+            _ initial: String?,
+            _ runtime: String = "iOS.CocoaTouch",
+            of names: [String] = ["A", "B"]
+        ) throws -> StoryboardFile {
+            let scenes = names.map { XML.scene($0, "viewController", "title=\"\($0)\"") }
+            return try XML.file(XML.text(scenes.joined(), initial: initial, runtime: runtime))
+        }
+        let old = try file("A")
+        for (new, line) in [
+            (try file("B"), "initial scene: A \u{2192} B"), (try file(nil), "initial scene: A \u{2192} none"),
+            (try file("gone"), "initial scene: A \u{2192} none"),
+            (try file("A", "AppleTV"), "platform: iOS \u{2192} tvOS"),
+            (try file("A", "novel"), "platform: iOS \u{2192} none"),
+        ] {
+            let comparison = StoryboardComparison(old: old, new: new)
+            #expect(comparison.text == "~ Main.storyboard\n    \(line)\n")
+            #expect(comparison.markdown.hasPrefix("| storyboard |\n|---|\n| `Main.storyboard` |\n"))
+            #expect(comparison.graph.nodes.map(\.change) == [nil, nil])
+        }
+        #expect(
+            StoryboardComparison(old: try file("B"), new: try file(nil, of: ["A"])).text == """
+                ~ Main.storyboard: scenes -1
+                    initial scene: B \u{2192} none
+                    - B (view controller)
+
+                """
+        )
+        // Without a scene that differs, there is nothing to draw.
+        let markdown = StoryboardComparison(old: old, new: try file("B")).markdown
+        #expect(
+            markdown.split(separator: "\n").drop { $0.hasPrefix("|") } == [
+                "<details><summary><code>Main.storyboard</code></summary>",
+                "- initial scene: `A` \u{2192} `B`", "</details>",
+            ]
+        )
+    }
+
+    @Test
+    func everyValueOfASceneIsCompared() throws {
+        let reference = "storyboardName=\"Shop\" referencedIdentifier=\"Basket\" bundleIdentifier=\"kit\""
+        let comparison = try ComparisonFixtures.comparison(
+            [
+                XML.scene("a", "viewController", "title=\"A\" storyboardIdentifier=\"One\" customClass=\"Old\""),
+                XML.scene("r", "viewControllerPlaceholder", reference),
+            ],
+            [
+                XML.scene(
+                    "a",
+                    "tableViewController",
+                    "title=\"B\" storyboardIdentifier=\"Two\" customClass=\"New\" customModule=\"Kit\""
+                ),
+                XML.scene("r", "viewControllerPlaceholder", "storyboardName=\"Shop\""),
+            ]
+        )
+        #expect(
+            comparison.text == """
+                ~ Main.storyboard: scenes ~2, views ~1
+                    ~ Two (table view controller)
+                        kind: view controller \u{2192} table view controller
+                        class: Old \u{2192} Kit.New
+                        identifier: One \u{2192} Two
+                        title: A \u{2192} B
+                        ~ views or layout
+                    ~ Shop (outside)
+                        reference: Shop \u{00B7} Basket \u{2192} Shop
+                        bundle: kit \u{2192} none
+
+                """
+        )
+    }
+
     @Test(arguments: [
         ("presentation", "modalTransitionStyle", "transition", "flipHorizontal", "crossDissolve"),
         ("relationship", "relationship", "kind", "rootViewController", "viewControllers"),
@@ -172,13 +246,19 @@ struct StoryboardComparisonTests {
             return XML.scene("a", inside: "<view key=\"view\" id=\"v\">\(frame)<string>\(text)</string></view>")
         }
         let line = "        ~ views or layout\n"
-        #expect(try ComparisonFixtures.comparison([scene(5, "a")], [scene(6, "a")]).text.hasSuffix(line))
+        let wider = try ComparisonFixtures.comparison([scene(5, "a")], [scene(6, "a")])
+        #expect(wider.text.hasSuffix(line))
+        // The line is that of the scene.
+        #expect(wider.files.first?.scenes.first?.parts.map(\.line) == [4])
         #expect(try ComparisonFixtures.comparison([scene(5, "a")], [scene(5, "b")]).text.hasSuffix(line))
         #expect(try ComparisonFixtures.comparison([scene(5, "a")], [scene(5, "a")]).isEmpty)
         // The same elements, one of which is inside another now.
         let apart = XML.scene("a", inside: "<view id=\"v\"/><view id=\"w\"/>")
         let nested = XML.scene("a", inside: "<view id=\"v\"><view id=\"w\"/></view>")
         #expect(try ComparisonFixtures.comparison([apart], [nested]).text.hasSuffix(line))
+        // The values of the controller itself have no names.
+        let hidden = ["NO", "YES"].map { XML.scene("a", "viewController", "hidden=\"\($0)\"") }
+        #expect(try ComparisonFixtures.comparison([hidden[0]], [hidden[1]]).text.hasSuffix(line))
     }
 
     /// Returns the reported lines about views, if the contents of the root view change from one version to the other.
@@ -257,6 +337,10 @@ struct StoryboardComparisonTests {
                 "    relation: label \"A\" leading = view leading \u{2192} label \"A\" leading \u{2265} view leading",
             ]
         )
+        #expect(
+            try views(constraint(leading), constraint("\(leading) relation=\"lessThanOrEqual\"")).first
+                == "~ constraint label \"A\" leading \u{2264} view leading"
+        )
         // Without an item, it is a constraint of the view.
         let width = "firstAttribute=\"width\" constant=\"9\""
         #expect(
@@ -296,6 +380,62 @@ struct StoryboardComparisonTests {
     }
 
     @Test
+    func sceneWithAnotherIDAndClassIsFoundByIdentifier() throws {
+        func scene(_ id: String, _ name: String) -> String {
+            XML.scene(id, "viewController", "storyboardIdentifier=\"One\" customClass=\"\(name)\"")
+        }
+        #expect(
+            try ComparisonFixtures.comparison([scene("a", "Old")], [scene("z", "New")]).text == """
+                ~ Main.storyboard: scenes ~1
+                    ~ One (view controller)
+                        class: Old \u{2192} New
+
+                """
+        )
+    }
+
+    @Test
+    func segueToAnotherSceneOfTheSameNameIsCompared() throws {
+        func scenes(_ destination: String) -> [String] {
+            let segue = "<segue id=\"s\" kind=\"show\" destination=\"\(destination)\"/>"
+            return [XML.scene("a", "viewController", "title=\"A\"", connections: segue), XML.scene(destination)]
+        }
+        #expect(
+            try ComparisonFixtures.comparison(scenes("b"), scenes("c")).text == """
+                ~ Main.storyboard: scenes +1 -1 ~1, segues ~1
+                    ~ A (view controller)
+                        ~ segue show \u{2192} View Controller
+                            destination: View Controller \u{2192} View Controller
+                    + View Controller (view controller)
+                    - View Controller (view controller)
+
+                """
+        )
+    }
+
+    @Test
+    func objectsWithoutIDsAreFoundByName() throws {
+        func scene(_ shade: Int) -> String {
+            func object(_ name: String, _ text: String, _ shade: Int) -> String {
+                let attribute =
+                    "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"shade\" value=\"\(shade)\"/>"
+                return "<\(name) text=\"\(text)\"><userDefinedRuntimeAttributes>\(attribute)"
+                    + "</userDefinedRuntimeAttributes></\(name)>"
+            }
+            return XML.scene("a", inside: object("label", "A", 1) + object("textField", "B", shade))
+        }
+        #expect(
+            try ComparisonFixtures.comparison([scene(1)], [scene(2)]).text == """
+                ~ Main.storyboard: scenes ~1, attributes ~1
+                    ~ View Controller (view controller)
+                        ~ attribute shade of text field "B" = "2"
+                            value: "1" \u{2192} "2"
+
+                """
+        )
+    }
+
+    @Test
     func objectsOfRenewedSceneAreFoundByName() throws {
         func scene(_ suffix: String) -> String {
             XML.scene(
@@ -312,9 +452,13 @@ struct StoryboardComparisonTests {
         #expect(try ComparisonFixtures.comparison([scene("1")], [scene("2")]).text == "")
     }
 
-    @Test
-    func sceneMovesToOtherFile() throws {
-        let (list, book) = (XML.scene("list"), XML.scene("book", "viewController", "customClass=\"Book\""))
+    @Test(arguments: [
+        ("viewController", "customClass=\"Book\"", "Book (view controller)"),
+        ("viewController", "storyboardIdentifier=\"Book\"", "Book (view controller)"),
+        ("viewControllerPlaceholder", "storyboardName=\"Book\"", "Book (outside)"),
+    ])
+    func sceneMovesToOtherFile(element: String, attributes: String, line: String) throws {
+        let (list, book) = (XML.scene("list"), XML.scene("book", element, attributes))
         let (main, shop) = (
             try ComparisonFixtures.file(list, book), try ComparisonFixtures.file(XML.scene("list"), name: "Shop")
         )
@@ -325,8 +469,29 @@ struct StoryboardComparisonTests {
         #expect(
             comparison.text == """
                 ~ Shop.storyboard: scenes ~1
-                    ~ Book (view controller)
+                    ~ \(line)
                         file: Main.storyboard → Shop.storyboard
+
+                """
+        )
+    }
+
+    @Test
+    func identifierOfAMovedScenePrecedesItsClass() throws {
+        func scene(_ name: String) -> String {
+            XML.scene("book", "viewController", "storyboardIdentifier=\"Book\" customClass=\"\(name)\"")
+        }
+        let comparison = StoryboardComparison([
+            .init(path: "A.storyboard", old: try ComparisonFixtures.file(scene("Page")), new: nil),
+            .init(path: "B.storyboard", old: nil, new: try ComparisonFixtures.file(scene("Paper"))),
+        ])
+        #expect(
+            comparison.text == """
+                - A.storyboard
+                + B.storyboard: scenes ~1
+                    ~ Book (view controller)
+                        file: A.storyboard → B.storyboard
+                        class: Page → Paper
 
                 """
         )
@@ -350,6 +515,10 @@ struct StoryboardComparisonTests {
         #expect(StoryboardComparison(old: file, new: nil).files.map(\.path) == ["Shop.storyboard"])
         #expect(StoryboardComparison(old: nil, new: file).files.map(\.path) == ["Shop.storyboard"])
         #expect(StoryboardComparison(old: nil, new: nil).isEmpty)
+        // Also without scenes.
+        let empty = try ComparisonFixtures.file()
+        #expect(StoryboardComparison(old: empty, new: nil).text == "- Main.storyboard\n")
+        #expect(StoryboardComparison(old: nil, new: empty).text == "+ Main.storyboard\n")
     }
 
     @Test
@@ -373,6 +542,23 @@ struct StoryboardComparisonTests {
                         title: B → C
 
                 """.replacing("~ a ", with: "~ View Controller ")
+        )
+    }
+
+    @Test(arguments: [("key=\"commit\"", "commit"), ("", "segue")])
+    func segueWithoutAKindHasTheNameOfItsKey(attributes: String, name: String) throws {
+        func scene(_ animates: String) -> String {
+            let nested = "<segue id=\"n\" \(attributes) animates=\"\(animates)\"/>"
+            return XML.scene("a", connections: "<segue id=\"s\" kind=\"show\" destination=\"a\">\(nested)</segue>")
+        }
+        #expect(
+            try ComparisonFixtures.comparison([scene("YES")], [scene("NO")]).text == """
+                ~ Main.storyboard: scenes ~1, segues ~1
+                    ~ View Controller (view controller)
+                        ~ segue \(name) → nothing
+                            animation: on → off
+
+                """
         )
     }
 

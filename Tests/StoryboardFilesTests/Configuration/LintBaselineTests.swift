@@ -86,6 +86,31 @@ struct LintBaselineTests {
         #expect(first.newProblems(among: try problems([two])).map(\.rule) == [.danglingAction])
     }
 
+    @Test(arguments: [1, 2, Int(Int32.max)])
+    func countOfAnEntryIsRead(count: Int) throws {
+        let text = "{\"problems\": [{\"file\": \"a\", \"rule\": \"b\", \"count\": \(count)}]}"
+        let baseline = try LintBaseline(text, path: "base.json", in: folder)
+        #expect(baseline.fixedProblems(among: []) == ["a": count])
+    }
+
+    @Test func baselineMayBeEmpty() throws {
+        for text in ["{}", "{\"problems\": []}"] {
+            let baseline = try LintBaseline(text, path: "base.json", in: folder)
+            #expect(baseline.fixedProblems(among: []) == [:])
+        }
+    }
+
+    // The sum of two numbers such as 9e18 would overflow.
+    @Test(arguments: ["0", "-1", "0.5", "2147483648", "9e18", "null", "\"1\""])
+    func countIsAPositiveInteger(count: String) {
+        let text = "{\"problems\": [{\"file\": \"a\", \"rule\": \"b\", \"count\": \(count)}]}"
+        let error = #expect(throws: LintFileError.self) { try LintBaseline(text, path: "base.json", in: folder) }
+        #expect(
+            error?.description == "base.json:1:51: error: \"count\" is not an integer from 1 to 2147483647. "
+                + "To fix: Write the baseline again with --write-baseline."
+        )
+    }
+
     @Test(arguments: [
         ("{\"problem\": []}", "1:2: error: The key \"problem\" is unknown. To fix: Write \"problems\"."),
         ("[]", "1:1: error: \"The baseline\" is an array. To fix: Replace it with an object."),
@@ -110,17 +135,6 @@ struct LintBaselineTests {
         (
             "{\"problems\": [{\"file\": \"a\"}]}",
             "1:15: error: An element of \"problems\" has no file or no rule. To fix: Write the baseline again with "
-                + "--write-baseline."
-        ),
-        (
-            "{\"problems\": [{\"file\": \"a\", \"rule\": \"b\", \"count\": 0.5}]}",
-            "1:51: error: \"count\" is not an integer from 1 to 2147483647. To fix: Write the baseline again with "
-                + "--write-baseline."
-        ),
-        (
-            // The sum of two such numbers would overflow.
-            "{\"problems\": [{\"file\": \"a\", \"rule\": \"b\", \"count\": 9e18}]}",
-            "1:51: error: \"count\" is not an integer from 1 to 2147483647. To fix: Write the baseline again with "
                 + "--write-baseline."
         ),
     ])

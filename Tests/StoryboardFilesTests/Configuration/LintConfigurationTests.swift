@@ -13,6 +13,10 @@ struct LintConfigurationTests {
         }
     }
 
+    @Test func fileHasAName() {
+        #expect(LintConfiguration.fileName == ".storyboard-lint.json")
+    }
+
     @Test func allSettingsAreRead() throws {
         let configuration = try LintConfiguration(
             """
@@ -49,7 +53,7 @@ struct LintConfigurationTests {
         #expect(StoryboardLint(configuration).fonts == ["Avenir"])
         expected.baseline = "baseline.json"
         #expect(configuration == expected)
-        for text in ["\u{FEFF} {} \n", "{ }", "\t{\r\n\"files\" : [ ] , \"rules\"\n:\t{ } }"] {
+        for text in ["\u{FEFF} {} \n", "\u{FEFF}{}", "{ }", "\t{\r\n\"files\" : [ ] , \"rules\"\n:\t{ } }"] {
             #expect(try LintConfiguration(text, path: "") == LintConfiguration())
         }
     }
@@ -137,10 +141,16 @@ struct LintConfigurationTests {
         ("{files: []}", "1:2: error: The file has \"f\" instead of a key in quotation marks"),
         ("{\"files\" []}", "1:10: error: The file has \"[\" instead of \":\""),
         ("{\"files\": [\"a]}\n", "1:16: error: A string is not closed, or contains a control character"),
+        ("{\"files\": [\"a", "1:14: error: The file has the end of the file instead of the end of the string"),
         ("{\"files\": [\"\\x\"]}", "1:14: error: The file has \"x\" instead of an escape sequence"),
+        ("{\"files\": [\"\\u12g4\"]}", "1:17: error: The file has \"g\" instead of a hexadecimal digit"),
+        ("{\"files\": [\"\\ud800\\n\"]}", "1:20: error: Half of a surrogate pair is missing"),
         ("{\"files\": [\"\\ud800\"]}", "1:19: error: Half of a surrogate pair is missing"),
         ("{\"files\": [\"\\ud800\\u0041\"]}", "1:25: error: Half of a surrogate pair is missing"),
         ("{\"files\": tru}", "1:14: error: The file has \"}\" instead of the rest of true"),
+        ("{\"files\": fals}", "1:15: error: The file has \"}\" instead of the rest of false"),
+        ("{\"files\": nul}", "1:14: error: The file has \"}\" instead of the rest of null"),
+        ("{\"files\": 1~}", "1:12: error: The file has \"~\" instead of \",\""),
         ("{\"files\": -}", "1:11: error: The file has \"-\" instead of a value"),
         ("{} {}", "1:4: error: The file has \"{\" instead of the end of the file"),
         ("{\"files\": ", "1:11: error: The file has the end of the file instead of a value"),
@@ -166,6 +176,16 @@ struct LintConfigurationTests {
     @Test func deepNestingIsRefused() {
         let text = String(repeating: "[", count: 100_000)
         #expect(error(text)?.hasPrefix("lint.json:1:51: error: The file has more than 50 levels.") == true)
+    }
+
+    @Test(arguments: [
+        (49, "1:1: error: \"The configuration\" is an array. To fix: Replace it with an object."),
+        (50, "1:231: error: The file has more than 50 levels. To fix: Correct the JSON at this position."),
+    ])
+    func valuesThatEndAreNoLevels(count: Int, message: String) {
+        let siblings = String(repeating: "[],", count: 60)
+        let nested = String(repeating: "[", count: count) + String(repeating: "]", count: count)
+        #expect(error("[\(siblings)\(nested)]") == "lint.json:\(message)")
     }
 
     @Test func settingsOfRulesAreUsed() throws {

@@ -9,6 +9,7 @@ struct PathPatternTests {
         ("App/*.storyboard", "App/Main.storyboard"), ("App/M*n.*", "App/Main.storyboard"), ("M?in.xib", "Main.xib"),
         ("**/Main.xib", "Main.xib"), ("**/Main.xib", "A/B/Main.xib"), ("A/**/D", "A/D/x"), ("A/**/D", "A/B/C/D/x"),
         ("**/B/*/D", "A/B/B/C/D"), ("**", "A"), ("*a*b*c", "xaybzc"), ("**/A/**/B", "A/A/C/B"),
+        ("*b", "xxb"), ("**/b", "x/x/b"),
     ])
     func patternMatches(pattern: String, path: String) {
         #expect(PathPattern(pattern).matches(path))
@@ -21,6 +22,13 @@ struct PathPatternTests {
     ])
     func patternDoesNotMatch(pattern: String, path: String) {
         #expect(!PathPattern(pattern).matches(path))
+    }
+
+    @Test(arguments: [
+        ("./a//b", ["a", "b"]), ("a/../b", ["b"]), ("../../a", ["..", "..", "a"]), ("a/../../b", ["..", "b"]),
+    ])
+    func pathWithoutAFolderMayBeginWithItsParents(path: String, components: [String]) {
+        #expect(ProjectFolder.components(of: path, in: [], isRooted: false) == components)
     }
 
     @Test(arguments: [

@@ -16,4 +16,15 @@ struct SceneNamesTests {
         )
         #expect(file.scenes.map { file.name(of: $0) } == ["City", "B", "City'", "R"])
     }
+
+    @Test func repeatedIDHasTheFirstIdentifier() throws {
+        let file = try XML.file(
+            XML.text(
+                XML.scene("A", "viewController", "storyboardIdentifier=\"One\""),
+                XML.scene("A", "viewController", "storyboardIdentifier=\"Two\""),
+                XML.scene("B", "viewController", "storyboardIdentifier=\"Two\"")
+            )
+        )
+        #expect(file.scenes.map { file.name(of: $0) } == ["One", "One", "Two"])
+    }
 }

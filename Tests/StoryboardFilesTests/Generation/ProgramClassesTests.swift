@@ -32,15 +32,16 @@ struct ProgramClassesTests {
                 internal var i: Int?
                 var j: LayoutPoint
                 var l = #"text"#
+                var m: Int? { didSet {} }
                 dynamic var k: Float { get { 1 } set { print(newValue) } }
             }
             """
         )
         #expect(classes.names == ["City"])
         #expect(
-            types(["a", "b", "c", "d", "e", "f", "g", "i", "j", "k", "l"], classes) == [
+            types(["a", "b", "c", "d", "e", "f", "g", "i", "j", "k", "l", "m"], classes) == [
                 "Bool", "String?", "Double", "Int", "Int", "Double", "String", "Int?", "LayoutPoint", "Double",
-                "String",
+                "String", "Int?",
             ]
         )
     }
@@ -66,6 +67,10 @@ struct ProgramClassesTests {
                 var k: Color?
                 var aa = /[a-z]+/
                 var ab = #/[a-z]+/#
+                var ac = 0.5 / scale
+                var ad, Bool: Bool
+                var ae: Int? { nil }
+                var af = 1 "b"
                 class func make() -> Int { var l = 1; return l }
                 struct Part { var m = 1 }
                 func run() { if true { var n = 1 } }
@@ -79,7 +84,7 @@ struct ProgramClassesTests {
             var u = 1
             """
         )
-        let names = "abcdefghijklmnopqrstuvwxyz".map { "\($0)" } + ["aa", "ab"]
+        let names = "abcdefghijklmnopqrstuvwxyz".map { "\($0)" } + ["aa", "ab", "ac", "ad", "ae", "af"]
         #expect(types(names, classes) == names.map { _ in nil })
         #expect(classes.names == ["City"])
     }

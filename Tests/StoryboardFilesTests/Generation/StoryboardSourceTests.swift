@@ -9,21 +9,32 @@ struct StoryboardSourceTests {
         StoryboardSource(try XML.file(XML.text(scenes.joined(), initial: "N")))
     }
 
-    @Test func classWithTheNameOfTheModuleIsNotDeclared() throws {
-        let source = try source(XML.scene("N", "viewController", "customClass=\"StoryCode\""))
+    @Test(arguments: ["StoryCode", "-", ""])
+    func classWithTheNameOfTheModuleOrWithoutANameIsNotDeclared(name: String) throws {
+        let source = try source(XML.scene("N", "viewController", "customClass=\"\(name)\""))
         #expect(!source.text.contains("class "))
         #expect(source.text.contains("SceneIdentifier<ViewController>"))
     }
 
+    /// Returns the lines of the header with a command.
+    private func lines(_ command: [String]) throws -> [Substring] {
+        let file = try XML.file(XML.text(XML.scene("A")))
+        return StoryboardSource(file, command: command).text.split(separator: "\n").filter { $0.hasPrefix("//     ") }
+    }
+
     @Test func longCommandIsBroken() throws {
         let words = ["storyboard", "generate", String(repeating: "a", count: 88), "b c", "d"]
-        let file = try XML.file(XML.text(XML.scene("A")))
-        func lines(_ words: [String]) -> [Substring] {
-            StoryboardSource(file, command: words).text.split(separator: "\n").filter { $0.hasPrefix("//     ") }
-        }
-        #expect(lines(words) == ["//     storyboard generate \(words[2]) \\", "//         'b c' d"])
+        #expect(try lines(words) == ["//     storyboard generate \(words[2]) \\", "//         'b c' d"])
         let shorter = words.prefix(2) + [String(words[2].dropLast(2)), "d"]
-        #expect(lines(Array(shorter)) == ["//     \(shorter.joined(separator: " "))"])
+        #expect(try lines(Array(shorter)) == ["//     \(shorter.joined(separator: " "))"])
+        // One more character is too long for a line.
+        let longer = words.prefix(2) + [String(words[2].dropLast()), "d"]
+        #expect(try lines(Array(longer)) == ["//     \(longer.dropLast().joined(separator: " ")) \\", "//         d"])
+    }
+
+    @Test func wordsOfACommandAreQuotedForAShell() throws {
+        let command = ["storyboard", "A1é_./=:@%+,-", "a b", "~", "$x", "*", "a\nb"]
+        #expect(try lines(command) == ["//     storyboard A1é_./=:@%+,- 'a b' '~' '$x' '*' 'a\\u{a}b'"])
     }
 
     @Test func headerNamesTheFilesAndTheCommand() throws {
@@ -166,7 +177,7 @@ struct StoryboardSourceTests {
             XML.scene("N", connections: XML.segue("show", to: "gone", "identifier=\"away\""))
         )
         #expect(source.text.contains("        // The segue \"away\" leads to no scene.\n"))
-        #expect(!source.text.contains("enum ViewControllerSegue"))
+        #expect(!source.text.contains("Segue: String {"))
         #expect(
             source.omissions.map(\.description) == [
                 "Main.storyboard:7:14: warning: The segue \"away\" leads to no scene. "
@@ -196,6 +207,54 @@ struct StoryboardSourceTests {
         #expect(source.text.contains(".segue(NSegue2.again, .custom(NSegue.self), to: n)"))
     }
 
+    @Test func scenesOfAMacAreMembersAndContents() throws {
+        func relationship(_ name: String, _ id: String) -> String {
+            XML.segue("relationship", to: id, "relationship=\"\(name)\"")
+        }
+        let source = try source(
+            XML.scene("W", "windowController", connections: relationship("window.shadowedContentViewController", "S")),
+            XML.scene(
+                "S",
+                "splitViewController",
+                "storyboardIdentifier=\"both\"",
+                connections: relationship("splitItems", "T")
+            ),
+            XML.scene(
+                "T",
+                "tabViewController",
+                "storyboardIdentifier=\"parts\"",
+                connections: relationship("tabItems", "M")
+            ),
+            XML.scene("M", "viewController", "title=\"Map\"", connections: relationship("viewControllers", "M")),
+            XML.scene("D", "application")
+        )
+        #expect(source.omissions.isEmpty)
+        #expect(
+            source.text.matches(of: /\.(?:embed|column|tab|root)\(.+\)/).map { String($0.0) } == [
+                ".embed(both)", ".column(parts)", ".tab(map)", ".embed(map)",
+            ]
+        )
+        // No segue leads to the application.
+        #expect(source.text.hasSuffix("        scenes.scene(application) { ViewController() }\n    }\n}\n"))
+    }
+
+    @Test func classOfSeveralKindsHasTheirCommonBaseClass() throws {
+        func scene(_ id: String, _ element: String) -> String {
+            XML.scene(id, element, "storyboardIdentifier=\"\(id)\" customClass=\"City\"")
+        }
+        let source = try source(
+            scene("a", "viewController"),
+            scene("b", "navigationController"),
+            scene("c", "tableViewController")
+        )
+        #expect(source.text.contains("\nclass City: ViewController {}\n"))
+        let scenes = source.text.matches(of: /static let (\w) = SceneIdentifier<(\w+)>/).map { "\($0.1) \($0.2)" }
+        #expect(scenes == ["a City", "b NavigationController", "c City"])
+        #expect(
+            source.omissions.map(\.reason) == [.unsupported("The class City of controllers of several kinds")]
+        )
+    }
+
     // MARK: Names
 
     /// Returns the constants of the scenes in the generated code.
@@ -220,6 +279,71 @@ struct StoryboardSourceTests {
                 XML.scene("I", "viewController", "storyboardIdentifier=\"URLList\"")
             ) == ["cityList", "cityMap", "about", "sights", "trips", "help", "signIn", "viewController", "urlList"]
         )
+    }
+
+    @Test func namesOfTheCodeAreNotHidden() throws {
+        func scene(_ name: String, _ attributes: String = "") -> String {
+            XML.scene("S\(name)", "viewController", "storyboardIdentifier=\"\(name)\" \(attributes)")
+        }
+        let names = ["self", "name", "register", "define", "scenes", "_"]
+        #expect(
+            try constants(names.map { scene($0) }.joined(), scene("city", "customClass=\"city\""))
+                == ["self2", "name2", "register2", "define2", "scenes2", "_2", "city2"]
+        )
+    }
+
+    @Test func referencesAreNamedAfterTheirScenes() throws {
+        func scene(_ id: String, _ attributes: String) -> String {
+            XML.scene(id, "viewControllerPlaceholder", attributes)
+        }
+        #expect(
+            try constants(
+                scene("A", "storyboardName=\"Maps\" referencedIdentifier=\"Map\""),
+                scene("B", "storyboardName=\"Shop\""),
+                scene("C", ""),
+                scene("D", "storyboardName=\"Shop\" userLabel=\"Own\""),
+                scene("E", "storyboardName=\"Shop\"")
+            ) == ["map", "shop", "initial", "own", "shopReference"]
+        )
+    }
+
+    @Test func scenesAreNamedAfterTheSeguesThatLeadToThem() throws {
+        let identifiers = [
+            "CitySegue", "cityMap", "shower", "segueToTown", "goToShop", "presentSegue", "Segue", "pushHelp",
+        ]
+        let segues = identifiers.enumerated().map { XML.segue("show", to: "S\($0)", "identifier=\"\($1)\"") }
+        let scenes = identifiers.indices.map { XML.scene("S\($0)") }
+        #expect(
+            try constants(
+                XML.scene("A", "viewController", "storyboardIdentifier=\"Start\"", connections: segues.joined()),
+                scenes.joined()
+            ) == ["start", "city", "cityMap", "shower", "town", "shop", "present", "segue", "help"]
+        )
+    }
+
+    @Test func containersAreNotNamedAfterTheirLabels() throws {
+        let label = "<view key=\"view\" id=\"v\"><subviews><label id=\"l\" text=\"Sign in\"/></subviews></view>"
+        #expect(
+            try constants(
+                XML.scene("A", "navigationController"),
+                XML.scene("B", "navigationController", inside: label),
+                XML.scene("C", "pageViewController", inside: label),
+                XML.scene("D", "splitViewController", inside: label),
+                XML.scene("E", "tabBarController", inside: label)
+            ) == ["navigation", "navigation2", "pages", "split", "tabs"]
+        )
+        // A navigation controller whose title is empty.
+        let root = XML.segue("relationship", to: "B", "relationship=\"rootViewController\"")
+        #expect(
+            try constants(
+                XML.scene("A", "navigationController", "title=\"\"", connections: root),
+                XML.scene("B")
+            ) == ["navigation", "navigationRoot"]
+        )
+    }
+
+    @Test func sceneWithoutUsableCharactersIsNamedScene() throws {
+        #expect(try constants(XML.scene("A", "🙂", "title=\"-\"")) == ["scene"])
     }
 
     @Test func shortTextOfALabelNamesItsScene() throws {
@@ -253,8 +377,7 @@ struct StoryboardSourceTests {
 
     @Test func attributesOfAControllerAreAssigned() throws {
         func statement(_ attributes: String) throws -> [String] {
-            let text = try source(XML.scene("A", "viewController", "storyboardIdentifier=\"a\" \(attributes)")).text
-            return text.split(separator: "\n").drop { !$0.contains("scenes.scene(") }.dropLast(2).map(String.init)
+            try self.statement(of: XML.scene("A", "viewController", "storyboardIdentifier=\"a\" \(attributes)"))
         }
         let attributes = "title=\"T\" modalPresentationStyle=\"formSheet\" definesPresentationContext=\"YES\""
         #expect(
@@ -293,15 +416,16 @@ struct StoryboardSourceTests {
                     "viewController",
                     "storyboardIdentifier=\"CitiesViewController\"",
                     connections: XML.segue("show", to: "C", "identifier=\"showCity\"")
-                        + XML.segue("embed", to: "D", "identifier=\"map\"")
+                        + XML.segue("embed", to: "D", "identifier=\"map\"") + XML.segue("push", to: "E")
                 ),
                 XML.scene("B"),
                 XML.scene("C"),
                 XML.scene("D"),
-                XML.scene("N")
+                XML.scene("N"),
+                XML.scene("E")
             ) == [
                 "tabs", "citiesNavigation", "settingsNavigation", "citiesViewController", "settingsRoot", "city", "map",
-                "initial",
+                "initial", "viewController",
             ]
         )
     }
@@ -349,6 +473,15 @@ struct StoryboardSourceTests {
         )
         #expect(text.contains(".embed(city)\n"))
         #expect(text.contains(".unwind(ListSegue.back2, to: UnwindAction.back)\n"))
+    }
+
+    @Test func casesAreNamedAfterIdentifiers() throws {
+        let segues =
+            XML.segue("show", to: "A", "identifier=\"...\"") + XML.segue("embed", to: "A", "identifier=\"map\"")
+        let text = try source(XML.scene("A", "viewController", "title=\"List\"", connections: segues)).text
+        #expect(text.matches(of: /case (.+)/).map { String($0.1) } == ["segue = \"...\"", "map"])
+        #expect(text.contains(".segue(ListSegue.segue, .show, to: list)\n"))
+        #expect(text.contains(".embed(list, identifier: ListSegue.map)\n"))
     }
 
     @Test func extraColumnsAreSegues() throws {
@@ -473,6 +606,61 @@ struct StoryboardSourceTests {
         #expect(!StoryboardSource(file, declaresClasses: false).text.contains("controller.count"))
     }
 
+    @Test func attributeOfEachTypeIsAProperty() throws {
+        func attribute(_ type: String, _ name: String, _ rest: String) -> String {
+            "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(name)\"\(rest)</userDefinedRuntimeAttribute>"
+        }
+        let attributes = [
+            attribute("boolean", "isOld", " value=\"YES\">"), attribute("string", "note", " value=\"x\">"),
+            attribute("number", "count", "><integer key=\"value\" value=\"3\"/>"),
+            attribute("number", "scale", "><real key=\"value\" value=\"0.5\"/>"),
+            attribute("point", "place", "><point key=\"value\" x=\"1\" y=\"-2.5\"/>"),
+            attribute("size", "extent", "><size key=\"value\" width=\"1\" height=\"2\"/>"),
+            attribute("rect", "area", "><rect key=\"value\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"),
+            attribute("nil", "note", ">"),
+            // No type of the package, no value, no name, and a name that is inherited.
+            attribute("range", "part", "><range key=\"value\" location=\"1\" length=\"2\"/>"),
+            attribute("color", "shade", "><color key=\"value\" red=\"1\"/>"), attribute("nil", "gone", ">"),
+            attribute("string", "layer.name", " value=\"x\">"), attribute("string", "class", " value=\"x\">"),
+            attribute("string", "title", " value=\"x\">"),
+            // Incomplete values.
+            attribute("point", "place", "><point key=\"value\" x=\"1\"/>"),
+            attribute("size", "extent", "><size key=\"value\" width=\"nan\" height=\"2\"/>"),
+        ]
+        let list = "<userDefinedRuntimeAttributes>\(attributes.joined())</userDefinedRuntimeAttributes>"
+        let source = try source(XML.scene("A", "viewController", "customClass=\"City\"", inside: list))
+        #expect(
+            source.text.contains(
+                """
+                class City: ViewController {
+                    var isOld: Bool?
+                    var note: String?
+                    var count: Int?
+                    var scale: Double?
+                    var place: LayoutPoint?
+                    var extent: LayoutSize?
+                    var area: LayoutRect?
+                }
+                """
+            )
+        )
+        #expect(
+            source.text.matches(of: /controller\.(.+)/).map { String($0.1) } == [
+                "isOld = true", "note = \"x\"", "count = 3", "scale = 0.5", "place = LayoutPoint(x: 1.0, y: -2.5)",
+                "extent = LayoutSize(width: 1.0, height: 2.0)",
+                "area = LayoutRect(x: 1.0, y: 2.0, width: 3.0, height: 4.0)", "note = nil",
+            ]
+        )
+        let omitted = ["part", "shade", "gone", "layer.name", "class", "title", "place", "extent"].map {
+            "The runtime attribute \"\($0)\" of the controller"
+        }
+        #expect(source.omissions.map(\.reason) == omitted.map(LoadProblem.Reason.unsupported))
+        #expect(
+            source.text.matches(of: /\n        \/\/ (The .+)/).map { String($0.1) }
+                == omitted.map { "\($0) is not supported." }
+        )
+    }
+
     private var mixed: LoadProblem.Reason { .unsupported("The runtime attribute \"mixed\" of the controller") }
 
     // This takes minutes if the time grows with the square of the number.
@@ -494,14 +682,30 @@ struct StoryboardSourceTests {
         #expect(text.matches(of: /title = "(\w+)"/).map { String($0.1) } == ["Trips", "Own"])
     }
 
+    /// Returns the lines of the statement that adds the only scene.
+    private func statement(of scene: String) throws -> [String] {
+        let lines = try source(scene).text.split(separator: "\n").drop { !$0.contains("scenes.scene(") }
+        return lines.dropLast(2).map(String.init)
+    }
+
     /// Returns the lines of the statement that adds the scene `a`, from runtime attributes of its controller.
     private func statement(_ attributes: (type: String, key: String, value: String)...) throws -> [String] {
         let elements = attributes.map {
             "<userDefinedRuntimeAttribute type=\"\($0.type)\" keyPath=\"\($0.key)\" value=\"\($0.value)\"/>"
         }
         let list = "<userDefinedRuntimeAttributes>\(elements.joined())</userDefinedRuntimeAttributes>"
-        let text = try source(XML.scene("A", "viewController", "storyboardIdentifier=\"a\"", inside: list)).text
-        return text.split(separator: "\n").drop { !$0.contains("scenes.scene(") }.dropLast(2).map(String.init)
+        return try statement(of: XML.scene("A", "viewController", "storyboardIdentifier=\"a\"", inside: list))
+    }
+
+    @Test(arguments: [(77, true), (78, false)])
+    func controllerOfALongConstantHasALineOfItsOwn(count: Int, isShort: Bool) throws {
+        let name = String(repeating: "a", count: count)
+        #expect(
+            try statement(of: XML.scene("A", "viewController", "storyboardIdentifier=\"\(name)\""))
+                == (isShort
+                    ? ["        scenes.scene(\(name)) { ViewController() }"]
+                    : ["        scenes.scene(\(name)) {", "            ViewController()", "        }"])
+        )
     }
 
     @Test(arguments: ["storyCodeRegistrationName", "swinjectRegistrationName", "dipTag", "typhoonKey"])

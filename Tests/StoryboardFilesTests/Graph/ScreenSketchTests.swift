@@ -110,6 +110,26 @@ struct ScreenSketchTests {
         let cell = "<prototypes><tableViewCell id=\"c\">\(frame(0, 0, 300, 80))</tableViewCell></prototypes>"
         let filled = try #require(try sketch("<tableView id=\"t\">\(frame(0, 0, 300, 200))\(cell)</tableView>"))
         #expect(filled.shapes.map(\.kind) == [.list, .cell])
+        let long = "<tableView id=\"t\">\(frame(0, 0, 150, 3000))</tableView>"
+        let view = "<view key=\"view\" id=\"v\">\(frame(0, 0, 150, 3000))\(long)</view>"
+        let graph = try XML.file(XML.text(XML.scene("A", inside: view))).graph
+        #expect(graph.nodes[0].screens.map { $0.shapes.count { $0.kind == .cell } } == [20])
+    }
+
+    @Test
+    func labelOfMacHasNoBorder() throws {
+        func shape(_ name: String, _ cell: String) throws -> ScreenSketch.Shape? {
+            let cell = "<textFieldCell key=\"cell\" title=\"Name\" \(cell)/>"
+            return try shapes("<\(name) id=\"t\">\(frame(10, 20, 100, 20))\(cell)</\(name)>").first
+        }
+        #expect(try shape("textField", "borderStyle=\"bezel\"")?.kind == .field)
+        #expect(try shape("searchField", "")?.kind == .field)
+        let places: [(alignment: String, x: Double)] = [("left", 10), ("center", 34), ("right", 58)]
+        for (alignment, x) in places {
+            let label = try #require(try shape("textField", "alignment=\"\(alignment)\""))
+            #expect(label.kind == .text && label.text == "Name")
+            #expect(label.rect.x.rounded() == x)
+        }
     }
 
     @Test
@@ -136,6 +156,15 @@ struct ScreenSketchTests {
     func strangeFramesAreIgnored(number: String) throws {
         let rect = "<rect key=\"frame\" x=\"0\" y=\"\(number)\" width=\"\(number)\" height=\"\(number)\"/>"
         #expect(try sketch("<button id=\"b\">\(rect)</button>")?.shapes.map(\.kind) == [])
+    }
+
+    @Test
+    func hugeFramesAreIgnored() throws {
+        func kinds(_ width: Int) throws -> [ScreenSketch.Kind] {
+            try shapes("<button id=\"b\">\(frame(0, 0, width, 20))</button>").map(\.kind)
+        }
+        #expect(try kinds(99_999) == [.button])
+        #expect(try kinds(100_000) == [])
     }
 
     @Test

@@ -160,6 +160,34 @@ struct StoryboardGraphTests {
     }
 
     @Test
+    func edgesHaveTheIdentifiersOfTheirSegues() throws {
+        let graph = try GraphFixtures.file(
+            "Own",
+            initial: "a",
+            GraphFixtures.scene("a", "", GraphFixtures.segue("show", "b", "identifier=\"open\"")),
+            GraphFixtures.scene("b", kind: "viewControllerPlaceholder"),
+            GraphFixtures.scene("c", "", GraphFixtures.segue("", "a"))
+        ).graph
+        #expect(graph.edges.map(\.id) == ["show-b", "", "-a"])
+        #expect(graph.edges.map(\.identifier) == ["open", nil, nil])
+        // The segues, and the controller of the reference.
+        #expect(graph.edges.map(\.line) == [7, 12, 21])
+        #expect(graph.edgeGroups.map(\.label) == [["show", "open"], ["reference"], ["segue"]])
+    }
+
+    @Test
+    func sceneWithoutControllerHasNames() throws {
+        let node = try GraphFixtures.file("Empty", "<scene sceneID=\"s\"><objects/></scene>").graph.nodes[0]
+        #expect([node.id, node.kind, node.name, node.kindName] == ["s", "scene", "Scene", "scene"])
+        #expect(node.role == .scene && !node.isInitial)
+    }
+
+    @Test
+    func nameOfAKindHasSeparateWords() {
+        #expect("AVPlayerView".separatedWords == "a v player view")
+    }
+
+    @Test
     func referenceLeadsToFirstFileWithScene() throws {
         let reference = GraphFixtures.scene(
             "r",
@@ -170,6 +198,7 @@ struct StoryboardGraphTests {
             try GraphFixtures.file("Main", reference),
             try GraphFixtures.file("Shop", GraphFixtures.scene("other")),
             try GraphFixtures.file("Shop~ipad", GraphFixtures.scene("basket", "storyboardIdentifier=\"Basket\"")),
+            try GraphFixtures.file("Shop~mac", GraphFixtures.scene("basket", "storyboardIdentifier=\"Basket\"")),
         ])
         #expect(graph.edges.map { graph.nodes[$0.to].file } == [2])
         #expect(graph.nodes[0].role == .reference)
@@ -199,5 +228,6 @@ struct StoryboardGraphTests {
             GraphFixtures.scene("a", "title=\"\(String(repeating: "x", count: 300))\"")
         )
         #expect(long.graph.dot.contains("[label=\"\(String(repeating: "x", count: 59))\u{2026}\\n"))
+        #expect(long.graph.mermaid.contains("n0[\"\(String(repeating: "x", count: 59))\u{2026}<br>"))
     }
 }

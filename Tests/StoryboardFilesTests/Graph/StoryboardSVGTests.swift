@@ -59,6 +59,19 @@ struct StoryboardSVGTests {
         #expect(graph.svg.contains("svg:root{background:#0d1117}"))
     }
 
+    /// Each kind of box and arrow has colours on light and on dark pages.
+    @Test
+    func styleSheetHasEachKind() {
+        let changes = ["added", "removed", "changed"]
+        let boxes = ["scene", "container", "reference", "outside", "exit", "missing"]
+        let arrows = ["show", "presentation", "containment", "embed", "custom", "unwind", "reference"]
+        let rules: [String] =
+            boxes.map { ".\($0).box{fill:#" }
+            + changes.map { ".box.\($0){stroke:#" }
+            + (arrows + changes).map { ".arrow.\($0) path,.line.\($0){stroke:#" }
+        for rule in rules { #expect(GraphStyleSheet.text.ranges(of: rule).count == 2, "\(rule)") }
+    }
+
     @Test
     func canvasOrderIsKept() throws {
         let boxes = StoryboardDrawing(try GraphFixtures.library.graph).boxes
@@ -91,6 +104,26 @@ struct StoryboardSVGTests {
         }
         #expect(layout.obstacles.isFree(DrawingRect(x: title.right, y: title.y, width: 1, height: 22)))
         #expect(frame.width == width + 40 || frame.width > width + 40 && name == "City")
+    }
+
+    /// A label covers the lines of its own bundle only.
+    @Test
+    func filesHaveDifferentBundles() throws {
+        let scenes = GraphFixtures.scene("a", "", GraphFixtures.segue("show", "b")) + GraphFixtures.scene("b")
+        let graph = StoryboardGraph(try ["One", "Two"].map { try GraphFixtures.file($0, scenes) })
+        let bundles = GraphLayout(graph, GraphArrow.arrows(of: graph)).lines.map { $0.bundle }
+        #expect(bundles.count == 2 && bundles[0] != bundles[1])
+    }
+
+    /// A label covers no arrow that marks an initial scene.
+    @Test
+    func markerOfAnInitialSceneHasItsSpace() throws {
+        let scenes = GraphFixtures.scene("a", at: (0, 0)) + GraphFixtures.scene("b", at: (700, 0))
+        let layout = GraphLayout(try GraphFixtures.file("City", initial: "a", scenes).graph, [])
+        let owners = layout.boxes.map { box in
+            layout.obstacles.owners(in: StoryboardDrawing.initialMarker(of: box).expanded(by: -1))
+        }
+        #expect(owners == [[0], []])
     }
 
     @Test
@@ -341,6 +374,14 @@ struct StoryboardSVGTests {
         }
     }
 
+    /// Usual names are whole, even if they are wider than a narrow panel.
+    @Test
+    func nameOfAFileIsTruncatedAt400Points() {
+        func title(_ count: Int) -> String { PanelLayout.title(String(repeating: "l", count: count), width: 200) }
+        #expect(title(80) == String(repeating: "l", count: 80))
+        #expect(title(81).hasSuffix("l\u{2026}"))
+    }
+
     @Test
     func boxOfAnExitHasSpaceForItsSegues() throws {
         let segue = GraphFixtures.segue("unwind", "a-exit", "unwindAction=\"a:\" identifier=\"leave\"")
@@ -349,6 +390,50 @@ struct StoryboardSVGTests {
         let text = BoxText(graph.nodes[exit], unwinds: ["leave"])
         #expect(text.lines.map(\.text) == ["a: (leave)"])
         #expect(BoxText.sizes(of: graph)[exit].width == text.width)
+    }
+
+    @Test
+    func boxOfALongExitIsInsideThatOfItsScene() throws {
+        let segue = GraphFixtures.segue("unwind", "a-exit", "unwindAction=\"backToTheListOfAllCities:\"")
+        let graph = try GraphFixtures.file("Exit", GraphFixtures.scene("a", "", segue)).graph
+        let widths = BoxText.sizes(of: graph).map { $0.width }
+        #expect(graph.nodes.map(\.role) == [.scene, .exit])
+        #expect(widths[1] == widths[0] - 18)
+    }
+
+    /// A label with more lines is a footnote.
+    @Test
+    func labelHasUpToSixLines() throws {
+        func firstArrow(_ count: Int) throws -> GraphArrow {
+            let segues = (1...count).map { GraphFixtures.segue("show", "b", "identifier=\"go\($0)\"") }
+            let scenes = GraphFixtures.scene("a", "", segues.joined()) + GraphFixtures.scene("b")
+            let graph = try GraphFixtures.file("Lines", scenes).graph
+            return try #require(GraphArrow.arrows(of: graph).first)
+        }
+        let six = try firstArrow(6)
+        #expect(six.label?.lines.map(\.text) == ["go1", "go2", "go3", "go4", "go5", "go6"])
+        #expect(!six.isTruncated)
+        for count in 7...8 {
+            let arrow = try firstArrow(count)
+            #expect(arrow.label?.lines.map(\.text) == ["go1", "go2", "go3", "go4", "go5", "\u{2026}"])
+            #expect(arrow.isTruncated)
+        }
+    }
+
+    @Test
+    func footnoteIsAtMost1800PointsWide() throws {
+        let long = String(repeating: "l", count: 99)
+        let segues = (0..<10).map { GraphFixtures.segue("show", "b", "identifier=\"\(long)\($0)\"") }
+        // The names have different widths, so that the text ends at different places of a letter.
+        for name in ["A", "i", "f", "m", "e", "ee", "fff", "ff"] {
+            let scenes = GraphFixtures.scene("a", "title=\"\(name)\"", segues.joined()) + GraphFixtures.scene("b")
+            let drawing = StoryboardDrawing(try GraphFixtures.file("Notes", scenes).graph)
+            let text = SVGText.line("1 \(drawing.graph.description(of: drawing.arrows[0].arrow))")
+            #expect(drawing.footnotes.count == 1)
+            let note = try #require(drawing.footnotes.first).text
+            #expect(text.hasPrefix(note.dropLast()) && note.hasSuffix("l\u{2026}"))
+            #expect(SVGText.width(note, size: 11) <= 1800 && SVGText.width(note + "l", size: 11) > 1800)
+        }
     }
 
     @Test

@@ -90,7 +90,10 @@ struct CodeLinterTests {
 
     @Test func outletThatCodeSetsNeedsNoConnection() throws {
         let code = "class CityController: UIViewController { @IBOutlet var header: UIView!; func load() { X } }"
-        #expect(try problems(code.replacing("X", with: "header = UIView()")) == [])
+        let report = try report(code.replacing("X", with: "header = UIView()"))
+        #expect(report.problems == [])
+        // The class, the outlet and the action of the file, and the outlet in the code.
+        #expect(report.coverage.total == 4 && report.coverage.unchecked == 0)
         #expect(try problems(code.replacing("X", with: "if header == nil { return header }")).count == 1)
     }
 
@@ -177,6 +180,16 @@ struct CodeLinterTests {
             """
         let remark = try report(code).coverage.remark
         #expect(remark == "2 of 4 classes, outlets, actions and other names could not be checked")
+    }
+
+    @Test func namesOfOtherRulesAreNotCounted() throws {
+        var sources = SourceIndex()
+        sources.add("performSegue(withIdentifier: name, sender: nil); UIImage(named: name)", path: "City.swift")
+        let file = try file()
+        let totals = [LintRule.unknownIdentifier, .unknownResource, .unconnectedOutlet].map { rule in
+            StoryboardLint(rules: [rule], sources: sources).report(on: [.success(file)]).coverage.total
+        }
+        #expect(totals == [1, 1, 0])
     }
 
     @Test(arguments: [

@@ -90,6 +90,11 @@ struct FileGroupTests {
         #expect(first?.message.contains("\"C/Settings.storyboard\" or 2 more files. To fix") == true)
         let three = StoryboardLint().problems(in: [.main] + files + many.prefix(1)).first
         #expect(three?.message.contains("\"B/Settings.storyboard\" or \"C/Settings.storyboard\". To fix") == true)
+        let four = StoryboardLint().problems(in: [.main] + files + many.prefix(2)).first
+        #expect(four?.message.contains("\"C/Settings.storyboard\" or 1 more file. To fix") == true)
+        let read = try ([LintFixture.main] + files).map { try $0.read().get() }
+        #expect(StoryboardLint.ambiguousReferences(in: read).map(\.rule) == problems.map(\.rule))
+        #expect(StoryboardLint.ambiguousReferences(in: Array(read.prefix(2))) == [])
         let variants = ["Mail/de.lproj/Settings", "Mail/en.lproj/Settings", "Mail/Settings~ipad"].map {
             LintFixture("\($0).storyboard", text)
         }

@@ -77,6 +77,30 @@ struct LintRuleTests {
         #expect(StoryboardLint(rules: [.selfContainingScene]).problems(in: [file]) == [])
     }
 
+    @Test func pagesMayLeadToEachOther() throws {
+        let page = { XML.segue("relationship", to: $0, "relationship=\"nextPage\"") }
+        let file = try XML.file(
+            XML.text(
+                XML.scene("A", "controller", connections: page("B")),
+                XML.scene("B", "controller", connections: page("A")),
+                runtime: "watchKit"
+            )
+        )
+        #expect(StoryboardLint(rules: [.selfContainingScene]).problems(in: [file]) == [])
+    }
+
+    @Test(arguments: [("C2", "show", "B", 0), ("C1", "show", "B", 1), ("C2", "modal", "B", 1), ("C2", "show", "A", 1)])
+    func equalSeguesOfSeveralCellsMayHaveOneIdentifier(cell: String, kind: String, scene: String, count: Int) throws {
+        let cells = ["C1", "C2"].map { id in
+            let first = id == "C1" ? XML.segue("show", to: "B", "identifier=\"go\"") : ""
+            let second = id == cell ? XML.segue(kind, to: scene, "identifier=\"go\"") : ""
+            return "<tableViewCell id=\"\(id)\"><connections>\(first)\(second)</connections></tableViewCell>"
+        }
+        let file = try XML.file(XML.text(XML.scene("A", inside: cells.joined()), XML.scene("B")))
+        let problems = StoryboardLint(rules: [.duplicateSegueIdentifier]).problems(in: [file])
+        #expect(problems.compactMap(\.name) == Array(repeating: "go", count: count))
+    }
+
     /// This takes minutes if the time grows with the square of the number, and too much stack if each scene takes some.
     @Test func deepContainmentIsChecked() throws {
         let scenes = (0..<8_000).map { XML.scene("\($0)", connections: XML.segue("embed", to: "\($0 + 1)")) }

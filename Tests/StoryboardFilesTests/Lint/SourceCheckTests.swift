@@ -175,10 +175,12 @@ struct SourceCheckTests {
 
     @Test(arguments: [("iOS.CocoaTouch", 1), ("MacOSX.Cocoa", 0)])
     func actionsOfAppKitAreNotThoseOfUIKit(runtime: String, count: Int) throws {
-        let text = file(.swift).replacing("\"tap:\"", with: "\"close:\"")
-        let other = text.replacing("targetRuntime=\"iOS.CocoaTouch\"", with: "targetRuntime=\"\(runtime)\"")
-        let reports = try problems(other, sources(.swift)).filter { $0.contains("undeclared-action") }
-        #expect(reports.count == count)
+        for selector in ["add:", "close:", "update"] {
+            let text = file(.swift).replacing("\"tap:\"", with: "\"\(selector)\"")
+            let other = text.replacing("targetRuntime=\"iOS.CocoaTouch\"", with: "targetRuntime=\"\(runtime)\"")
+            let reports = try problems(other, sources(.swift)).filter { $0.contains("undeclared-action") }
+            #expect(reports.count == count)
+        }
     }
 
     @Test(arguments: ["struct", "enum", "actor", "protocol", "final class"])
@@ -191,7 +193,8 @@ struct SourceCheckTests {
 
     @Test(arguments: [
         "customClass=\"KitView\" customModule=\"Kit\"", "customClass=\"MKMapView\"", "customClass=\"App.CityView\"",
-        "customClass=\"_TtC3App8CityView\"", "customClass=\"\"",
+        "customClass=\"_TtC3App8CityView\"", "customClass=\"\"", "customClass=\"CityControler\" customModule=\"Kit\"",
+        "customClass=\"UIThing\"",
     ])
     func classOfOtherModuleIsNotReported(attributes: String) throws {
         let text = file(.swift).replacing("<view key=\"view\"", with: "<view key=\"view\" \(attributes)")
@@ -302,6 +305,7 @@ struct SourceCheckTests {
         )
         #expect(try problems(text, index(["App/\(name)": source])) == [])
         #expect(try problems(text, index(["App/\(name)": ""])).count == 1)
+        #expect(try problems(text, index(["App/\(name)": "[Export (\"CityController\")]"])).count == 1)
     }
 
     @Test func selectorsOfSwift2HaveNoFirstLabel() throws {
@@ -317,6 +321,48 @@ struct SourceCheckTests {
         let method = "override func viewWillAppear(animated: Bool) {}"
         #expect(try problems(file(.swift), index(["App/City.swift": "\(old)\n}"])).count == 4)
         #expect(try problems(file(.swift), index(["App/City.swift": "\(old)\n\(method)}"])) == [])
+    }
+
+    /// Returns the classes of views that are reported.
+    private func undeclared(_ classes: [String], _ attributes: String, _ sources: SourceIndex) throws -> [String] {
+        let views = classes.map { "<view id=\"\($0)\" customClass=\"\($0)\" \(attributes)/>" }
+        let file = try XML.file(XML.text(XML.scene("A", inside: views.joined())))
+        return StoryboardLint(rules: [.undeclaredClass], sources: sources).problems(in: [file]).compactMap(\.name)
+    }
+
+    @Test func classesOfKnownModulesAreReported() throws {
+        let classes = ["Bergen", "Narvik", "Bodø"]
+        func reported(_ attributes: String, _ modules: String...) throws -> [String] {
+            var sources = index(["App/City.swift": "class City {}"])
+            for module in modules { sources.add(module: module) }
+            return try undeclared(classes, "customModule=\"Kit\" \(attributes)", sources)
+        }
+        #expect(try reported("") == [])
+        #expect(try reported("", "App") == [])
+        #expect(try reported("", "Kit") == classes)
+        // The class of a target may be in any module of the project.
+        #expect(try reported("customModuleProvider=\"target\"") == [])
+        #expect(try reported("customModuleProvider=\"target\"", "App") == classes)
+    }
+
+    @Test func sourcesHaveAModuleIfTheyDeclareHalfOfItsClasses() throws {
+        let sources = index(["App/City.swift": "class City {}\nclass Oslo {}"])
+        func reported(_ classes: String...) throws -> [String] {
+            try undeclared(classes, "customModule=\"Kit\"", sources)
+        }
+        // One class may have its name by chance, unless it is one of the target or the module has a folder.
+        #expect(try reported("City", "Bergen") == [])
+        let target = "customModule=\"Kit\" customModuleProvider=\"target\""
+        #expect(try undeclared(["City", "Bergen"], target, sources) == ["Bergen"])
+        let folder = index(["Kit/City.swift": "class City {}"])
+        #expect(try undeclared(["City", "Bergen"], "customModule=\"Kit\"", folder) == ["Bergen"])
+        #expect(try reported("City", "Oslo", "Bergen") == ["Bergen"])
+        #expect(try reported("City", "Oslo", "Bergen", "Narvik", "Hamar") == [])
+    }
+
+    @Test func targetWithoutModuleMayHaveOtherSources() throws {
+        let sources = index(["App/City.swift": "class City {}"])
+        #expect(try undeclared(["Gone"], "customModuleProvider=\"target\"", sources) == [])
     }
 
     @Test func moduleWithMissingSourcesIsNotReported() throws {

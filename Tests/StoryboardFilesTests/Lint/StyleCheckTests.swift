@@ -38,6 +38,9 @@ struct StyleCheckTests {
         ("<barButtonItem key=\"leftBarButtonItem\" image=\"back\" id=\"I\"/>", 0),
         ("<leftBarButtonItems><barButtonItem image=\"back\" id=\"I\"/></leftBarButtonItems>", 0),
         ("<barButtonItem key=\"backBarButtonItem\" systemItem=\"add\" id=\"I\"/>", 0),
+        ("<array key=\"leftBarButtonItems\"><barButtonItem image=\"back\" id=\"I\"/></array>", 0),
+        ("<view id=\"V\" hidden=\"YES\"><button id=\"B\"/></view>", 0),
+        ("<button id=\"B\"><subviews><button id=\"C\" title=\"Close\"/></subviews></button>", 1),
     ])
     func labelsAreNeeded(part: String, count: Int) throws {
         let code = "navigationItem.leftBarButtonItems[0].accessibilityLabel = name"
@@ -51,6 +54,8 @@ struct StyleCheckTests {
         #expect(report.problems.map(\.object) == ["B"])
         // The class and the outlet of the controller are the others.
         #expect(report.coverage.remark?.hasPrefix("4 of 5 classes, outlets, actions and other names ") == true)
+        let other = try self.report(parts, nil, StoryboardLint(rules: [.unlistedFont]))
+        #expect(other.coverage.remark == "2 of 2 classes, outlets and actions could not be checked (no sources)")
     }
 
     // MARK: Base classes
@@ -100,6 +105,17 @@ struct StyleCheckTests {
             "<resources><namedColor name=\"Sea\"><color red=\"0\" green=\"0\" blue=\"1\"/></namedColor></resources>"
         let file = try XML.file(XML.text(XML.scene("A")).replacing("</document>", with: "\(resources)</document>"))
         #expect(StoryboardLint(rules: [.unnamedColor]).problems(in: [file]) == [])
+    }
+
+    @Test func fontOutsideObjectsIsOneOfTheFile() throws {
+        let resources = "<resources><font key=\"f\" name=\"Optima\"/></resources>"
+        let file = try XML.file(XML.text(XML.scene("A")).replacing("</document>", with: "\(resources)</document>"))
+        #expect(
+            StoryboardLint(rules: [.unlistedFont]).problems(in: [file]).map(\.message) == [
+                "The font \"Optima\" of the file is not among the fonts that the project allows. To fix: Choose one of "
+                    + "those or of the system, or add it to \"fonts\" in the configuration."
+            ]
+        )
     }
 
     @Test func problemOfPartHasObject() throws {

@@ -30,6 +30,30 @@ struct XcodeProjectTests {
         #expect(project.headers == ["iOS/Kit/Kit.h"])
     }
 
+    @Test(arguments: [
+        ("Kit", "Kit"), ("My App 2", "My_App_2"), ("Kit-é.日本", "Kit_é.日本"), ("1\n/", "1__"), ("", ""),
+    ])
+    func moduleHasTheNameOfItsTarget(name: String, module: String) {
+        #expect(ProjectTarget(name: name).module == module)
+        #expect(ProjectTarget(name: "App", module: name).module == module)
+        #expect(ProjectTarget(name: name, module: "Kit").module == "Kit")
+    }
+
+    @Test func foldersAreSortedByTheirPaths() throws {
+        let folders = ["A", "B", "Z"].map {
+            """
+            S\($0) = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E2, ); path = \($0); \
+            sourceTree = "<group>"; };
+            """
+        }
+        let text = try text().replacing("S1, )", with: "SZ, S1, SA, SB, )")
+            .replacing("objects = {", with: "objects = {\n\(folders.joined(separator: "\n"))")
+        let targets = try project(text).targets
+        let paths = ["iOS/A", "iOS/B", "iOS/Widget", "iOS/Z"]
+        #expect(targets.map { $0.folders.map(\.path) } == [[], paths])
+        #expect(Array(targets[0].files.suffix(4)) == paths.map { "\($0)/Shared.swift" })
+    }
+
     @Test func pathsAreRelativeToTheProject() throws {
         let here = try project(text(), "App.xcodeproj/project.pbxproj")
         #expect(here.targets[0].files.first == "App/City Controller.swift")
@@ -57,6 +81,13 @@ struct XcodeProjectTests {
         let error = #expect(throws: LintFileError.self) { try project("\(text)\n") }
         let advice = "To fix: Open the project in Xcode, resolve conflicts, and save it."
         #expect(error?.description == "iOS/App.xcodeproj/project.pbxproj:\(message) \(advice)")
+    }
+
+    @Test(arguments: ["<plist", "<plist></plist>", "<plist><dict>", "{ a = ", "bplist00", "\u{0}", "\u{FFFE}"])
+    func errorInOneLineIsInTheFirst(text: String) {
+        let error = #expect(throws: LintFileError.self) { try project(text) }
+        #expect(error?.line == 1)
+        #expect(error?.column == 1)
     }
 
     @Test(arguments: [(50, "no project"), (51, "more than 50 levels")])

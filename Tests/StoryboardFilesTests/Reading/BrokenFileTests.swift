@@ -37,7 +37,8 @@ struct BrokenFileTests {
     }
 
     @Test func truncatedFile() throws {
-        #expect(throws: StoryboardFileError.self) { try XML.file("<document><scenes>") }
+        #expect(throws: StoryboardFileError.self) { try XML.file("<document><") }
+        #expect(XML.error("<document><scenes>")?.line == 1)
         #expect(throws: StoryboardFileError.self) { try XML.file("<document></document><document></document>") }
     }
 
@@ -149,6 +150,16 @@ struct BrokenFileTests {
             (
                 .mergeConflict(lines: [7]),
                 "The file contains merge conflict markers in line 7. To fix: Resolve each conflict and delete the markers."
+            ),
+            (
+                .mergeConflict(lines: Array(1...6)),
+                "The file contains merge conflict markers in lines 1, 2, 3, 4, 5, 6. To fix: Resolve each conflict and "
+                    + "delete the markers."
+            ),
+            (
+                .mergeConflict(lines: Array(1...7)),
+                "The file contains merge conflict markers in lines 1, 2, 3, 4, 5, 6 and 1 more. To fix: Resolve each "
+                    + "conflict and delete the markers."
             ),
             (.notXML(""), "The file is empty. To fix: \(itself)"),
             (.notXML("a/b"), "The file is not XML; it begins with \"a/b\". To fix: \(itself)"),

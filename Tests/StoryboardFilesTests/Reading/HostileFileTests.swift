@@ -44,6 +44,7 @@ struct HostileFileTests {
             try StoryboardFile(data, path: "Main.storyboard", limits: limits)
         }
         #expect(bytes.reason == .tooLarge("bytes", limit: 100))
+        #expect("\(bytes.line):\(bytes.column)" == "1:1")
         limits = ReadingLimits()
         limits.elements = 3
         let elements = try #require(throws: StoryboardFileError.self) {
@@ -53,7 +54,8 @@ struct HostileFileTests {
     }
 
     @Test func fileMayHaveAsMuchAsTheLimits() throws {
-        let text = "<document a='1' b='2'><c/><d/></document>"
+        // Quotation marks in a text are not those of attributes.
+        let text = "<document a='1' b='2'>it's \"it\"'s<c/><d/></document>"
         // The limit is checked before the names of the last element are added.
         let least: [(limit: WritableKeyPath<ReadingLimits, Int>, value: Int, what: String)] = [
             (\.bytes, text.utf8.count, "bytes"), (\.depth, 2, "levels"), (\.elements, 3, "elements"),
@@ -84,6 +86,17 @@ struct HostileFileTests {
         #expect(XML.error(data)?.reason == .encoding(name))
     }
 
+    @Test(
+        arguments: [
+            ([0xFF, 0xFE, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF], "UTF-32"), ([0x3C, 0, 0, 0], "UTF-32"),
+            ([0, 0, 0, 0x3C], "UTF-32"), ([0xFF, 0xFE], "UTF-16"), ([0xFE, 0xFF], "UTF-16"), ([0x3C, 0], "UTF-16"),
+            ([0, 0x3C], "UTF-16"),
+        ] as [([UInt8], String)]
+    )
+    func firstBytesImplyTheEncoding(bytes: [UInt8], name: String) {
+        #expect(XML.error(Data(bytes))?.reason == .encoding(name))
+    }
+
     @Test func lateEncodingIsRefused() {
         let spaces = String(repeating: " ", count: 300)
         #expect(
@@ -99,7 +112,9 @@ struct HostileFileTests {
         #expect("\(other.line):\(other.column)" == "3:3")
     }
 
-    @Test(arguments: ["<?a?><document/>", "<document><?a?></document>", "<document/><?a?>", "<document><a <?b?>"])
+    @Test(arguments: [
+        "<?a?><document/>", "<document><?a?></document>", "<document/><?a?>", "<document/><?", "<document><a <?b?>",
+    ])
     func bareInstructionIsRefused(text: String) {
         #expect(XML.error(text)?.reason == .malformedXML("a processing instruction <?…?> consists of a name alone"))
     }

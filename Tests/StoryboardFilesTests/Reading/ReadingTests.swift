@@ -15,6 +15,7 @@ struct ReadingTests {
         #expect(novelty.text == "some  here")
         #expect(novelty.children.map(\.text) == ["words"])
         #expect(novelty.parent?.name == "viewController")
+        #expect(file.root.firstChild("scenes")?.parent == file.root && file.root.parent == nil)
         #expect(novelty.attributes == [FileElement.Attribute(name: "depth", value: "7")])
     }
 
@@ -24,13 +25,6 @@ struct ReadingTests {
             <viewController id="A" sceneMemberID="viewController"/></objects></scene>
             """
         #expect(try XML.file(XML.text(text)).initialScene?.controller?.name == "viewController")
-    }
-
-    @Test func watchControllerIsFound() throws {
-        let text = "<scene sceneID=\"s\"><objects><controller id=\"A\" identifier=\"Main\"/></objects></scene>"
-        let file = try XML.file(XML.text(text, runtime: "watchKit"))
-        #expect(file.platform == .watchOS)
-        #expect(file.scenes[0].identifier == "Main")
     }
 
     @Test func seguesOutsideScenesAreIgnored() throws {
@@ -99,10 +93,10 @@ struct ReadingTests {
 
     @Test func textIsKept() throws {
         let file = try XML.file(
-            "<document>\n<a>  &lt;x <!-- c --> </a><b> </b><c>\n<d/>\n</c><e>&#10;</e><f><![CDATA[ <g> ]]></f></document>"
+            "<document>\n<a>  &lt;x <!-- c --> </a><b> </b><c>\n <d/> \n</c><e>&#10;</e><f><![CDATA[ <g> ]]></f><h/></document>"
         )
         #expect(file.root.text == nil)
-        #expect(file.root.children.map(\.text) == ["  <x  ", " ", nil, "\n", " <g> "])
+        #expect(file.root.children.map(\.text) == ["  <x  ", " ", nil, "\n", " <g> ", nil])
     }
 
     @Test func positionsIgnoreComments() throws {
@@ -115,6 +109,15 @@ struct ReadingTests {
         #expect(file.root["xmlns"] == "x")
         #expect(file.root.children.map(\.name) == ["a:b", "e"])
         #expect(file.root.children.first { _ in true }?["c:d"] == "1")
+    }
+
+    /// Namespaces have no meaning in files, so mistakes in their names do not matter.
+    @Test(arguments: [
+        "<document xmlns=\"a b\"/>", "<document xmlns=\"a\"/>", "<document><a:b:c/></document>",
+        "<?a:b c?><document/>",
+    ])
+    func unusualNamesAreRead(text: String) {
+        #expect(XML.error(text) == nil)
     }
 
     @Test func emptyReferencesAreNil() throws {

@@ -43,6 +43,9 @@ struct ObjectiveCSourceTests {
         "#define X \\\n\n@interface A : UIView\n@property id map;\n@end",
         "#define X /* in a comment\n@interface A : UIView\n@property id list;\n@end */ 1\n@interface A : UIView\n@property id map;\n@end",
         "#if X\n@interface A : UIView\n#else\n@interface A : NSView\n#endif\n@property id map;\n@end",
+        "@interface A : UIView\n@end\n@interface A () {\n id map;\n}\n@end",
+        "/* /* */\n@interface A : UIView\n@property id map;\n@end",
+        "#define X \\\r\n\n@interface A : UIView\n@property id map;\n@end",
     ])
     func classHasMember(source: String) {
         let source = "\(source)\n@implementation A\n@end\n@implementation Base\n@end"
@@ -80,9 +83,18 @@ struct ObjectiveCSourceTests {
         #expect(index("\(source)\n@interface B : NSObject\n@end").classNames == ["B"])
     }
 
-    @Test func protocolAfterAnOpenBraceHasItsMembers() {
-        let index = index("@implementation A\n- (void)a {\n@protocol P\n@property id map;\n@end")
+    @Test(arguments: ["@protocol P", "@interface P : UIView", "@implementation P"])
+    func typeAfterAnOpenBraceHasItsMembers(start: String) {
+        let index = index("@implementation A\n- (void)a {\n\(start)\n@property id map;\n@end")
         #expect(index.types["P"]?.members.contains("map") == true)
+    }
+
+    @Test func forwardDeclarationIsNoType() {
+        #expect(index("@protocol A, B;\n@protocol C;\n@class D;").types.isEmpty)
+    }
+
+    @Test func slashBeginsNoRegularExpression() {
+        #expect(index("x = /@interface A : B @end/").classNames == ["A"])
     }
 
     @Test func methodOutsideClassIsIgnored() {
@@ -95,6 +107,7 @@ struct ObjectiveCSourceTests {
         ("#import <UIKit/UIKit.h>\n#import \"City.h\"\n@import MapKit;", true),
         ("#import \"App-Swift.h\"\n#  include <sys/types.h>", true),
         ("#\timport <Kit/Kit.h>", false), ("#import <Kit", true), ("#import Kit", true),
+        ("#import \"\"", true),
         ("#import \"Other.h\"", false), ("@import Kit;", false), ("#import <Kit/Kit.h>", false),
     ])
     func importsDecideCompleteness(source: String, isComplete: Bool) {

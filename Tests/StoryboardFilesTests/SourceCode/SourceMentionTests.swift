@@ -36,6 +36,8 @@ struct SourceMentionTests {
         for call in calls {
             #expect(mentions(call.replacing("X", with: "\"a\""), path: "A.swift") == ["\(kind) a"])
             #expect(mentions(call.replacing("X", with: "name()"), path: "A.swift") == ["\(kind) -"])
+            #expect(mentions(call.replacing("X", with: "\"\""), path: "A.swift") == ["\(kind) -"])
+            #expect(mentions(call.replacing("X", with: "nil"), path: "A.swift") == [])
             #expect(mentions("func \(call.replacing("X", with: "String"))", path: "A.swift") == [])
         }
     }
@@ -75,6 +77,18 @@ struct SourceMentionTests {
     func methodIsMentionedIfItIsSelectedAtRunTime(call: String) {
         #expect(mentions(call.replacing("X", with: "\"a\""), path: "A.swift") == [])
         #expect(mentions(call.replacing("X", with: "name"), path: "A.swift") == ["method -"])
+    }
+
+    @Test(
+        arguments: [
+            ("[kSecClass as String: \"a\"]", "A.swift", []),
+            ("UIImage(named: \"a\", x: { switch y { case bundle: z } })", "A.swift", ["image a"]),
+            ("UIImage(named: \"a\", y; in: c", "A.swift", ["image a"]),
+            ("[UIImage imageNamed:@\"a\" inBundle:b compatibleWithTraitCollection:nil]", "A.m", ["image -"]),
+        ] as [(String, String, [String])]
+    )
+    func onlyArgumentsOfTheCallAreRead(code: String, path: String, found: [String]) {
+        #expect(mentions(code, path: path) == found)
     }
 
     /// The label of another bundle is searched for in a hundred tokens.

@@ -44,6 +44,7 @@ struct SwiftSourceTests {
         ("@IBOutlet weak var map: MKMapView!", ["map"]),
         ("@IBOutlet private(set) var a, b: UIView!", ["a", "b"]),
         ("var a: [String: Int], b: Set<Int>? = nil", ["a", "b"]),
+        ("var a: Set<(Int) -> Int>!, b: Int", ["a", "b"]),
         ("let a = 1", ["a"]),
         ("@objc(other) var a: Int { get { let b = 1; return b } }", ["a", "other"]),
         ("var `class`: Int", ["class"]),
@@ -51,6 +52,8 @@ struct SwiftSourceTests {
         ("func a() { var b = 1; func c() {} }", ["a"]),
         ("class B { var b = 1 }; var c = 2", ["c"]),
         ("class func a() {}; class var b: Int { 1 }", ["a", "b"]),
+        // A regular expression is followed by the end of the class.
+        ("let a = /b/}; var c = {", ["a"]), ("let a = #/b/#}; var c = {", ["a"]),
     ])
     func typeHasMembers(source: String, members: [String]) {
         #expect(self.members("class A {\n\(source)\n}") == members)
@@ -83,10 +86,37 @@ struct SwiftSourceTests {
         #expect(index("class open {}\nclass lazy: open {}").classNames.sorted() == ["lazy", "open"])
     }
 
+    @Test func namesHaveAnyLetters() {
+        #expect(index("class Ā1 {}\nclass $a_ {}").classNames.sorted() == ["$a_", "Ā1"])
+    }
+
     @Test func stringsAreMentioned() {
-        let index = index(####"let a = ["one", #"two"#, ###"three#"###]; let b = /four/; let c = #/five/#"####)
-        let texts = ["one", "two", "three#", "four", "five"]
-        #expect(texts.filter { index.mentions(literal: $0) } == ["one", "two", "three#"])
+        let code = ####"let a = ["one", #"two"#, ###"three#"###]; let b = /four/; let c = #/five/#; _ = #/b/#"six""####
+        let index = index(code)
+        let texts = ["one", "two", "three#", "four", "five", "six"]
+        #expect(texts.filter { index.mentions(literal: $0) } == ["one", "two", "three#", "six"])
+    }
+
+    /// The parenthesis of the innermost string is a string of its own if that is not read as a part of the others.
+    @Test func stringsInStringsAreLimited() {
+        func isRead(_ depth: Int) -> Bool {
+            let (open, close) = (String(repeating: "\"\\(", count: depth), String(repeating: ")\"", count: depth))
+            return !index("let a = \(open)\")\"\(close)").mentions(literal: ")")
+        }
+        #expect(isRead(50))
+        #expect(!isRead(51))
+    }
+
+    @Test func attributesAreThoseOfTheNextDeclaration() {
+        #expect(index("enum E { @objc(F) case a }\nclass B {}").classNames == ["B"])
+        #expect(index("class A { @objc(make:) init(_ a: Int) { func b() {} } }").selectors == ["b"])
+        let outlets = index("class A { @IBOutlet @Clamped(by: { 1 }) var a: Int }").types["A"]?.outlets
+        #expect(outlets?.keys.sorted() == ["a"])
+    }
+
+    @Test func selectorOfSwift2HasNoFirstLabel() {
+        let methods = "func a(b: Int, c: Int) {}; @objc(d:) func e(f: Int) {}; func g(_ h: Int) {}"
+        #expect(index("class A { \(methods) }").types["A"]?.oldSelectors == ["a:c:"])
     }
 
     @Test func renamedClassHasBothNames() {
@@ -107,8 +137,9 @@ struct SwiftSourceTests {
         )
     }
 
-    @Test func extensionOfAliasAddsMembers() {
-        let index = index("class A: UIView {}\ntypealias Debug = A\nextension Debug { func a() {} }")
+    @Test(arguments: ["A", "App.A"])
+    func extensionOfAliasAddsMembers(type: String) {
+        let index = index("class A: UIView {}\ntypealias Debug = \(type)\nextension Debug { func a() {} }")
         #expect(index.hasMember(["a"], in: "A") == true)
         #expect(index.hasMember(["b"], in: "A") == false)
     }
@@ -124,6 +155,7 @@ struct SwiftSourceTests {
         #expect(index("\(source) Kit.B {}").hasMember(["a"], in: "A") == nil)
         #expect(index("\(source) Kit.A {}").hasMember(["a"], in: "A") == nil)
         #expect(index("\(source) App.B {}").hasMember(["a"], in: "A") == false)
+        #expect(index("\(source) Outer.B {}").hasMember(["a"], in: "A") == false)
         #expect(index("\(source) UIKit.UIView {}").hasMember(["a"], in: "A") == false)
         #expect(index("\(source) Base {}\ntypealias Base = Kit.Base").hasMember(["a"], in: "A") == nil)
     }
@@ -158,7 +190,8 @@ struct SwiftSourceTests {
         "let a = \"\"\"\n  \" class A {}\n  \"\"\"", "let a = #\"\\(\" class A {}\"#", "let a = b.class; A {}",
         "foo(class: A) {}", "let a = /class A {\"/", "let a = #/\n class A {} \" /#",
         "let a = /b\\/ class A {\"/", "let a = #/ \\/ / class A {} \" /#", "let a = ##/ /# class A {} \" /##",
-        "protocol A: class {}",
+        "let a = /\\/ class A {\"/", "let a = #/# class A {\" /#", "/class A {\"/",
+        "protocol A: class {}", "guard a == .class else { return }",
         "struct A {}",
         "enum A { case `class` }", "extension A {}",
     ])
@@ -172,7 +205,8 @@ struct SwiftSourceTests {
         "let a = b / c\nclass A {}", "let a = \"open\nclass A {}", "let a = (1) / 2; let b = 3 / 1\nclass A {}",
         "}\nclass A {}", "let a = /b\nclass A {}\nlet c = /d/", "let a = (/b\\\nclass A {}", "let a = /b/; class A {}",
         "let a = /b\\//; class A {}",
-        "let a = / b; class A {}; let c = 1 / 2",
+        "let a = / b; class A {}; let c = 1 / 2", "let a = #//#; class A {}", "let a = #/\\//#; class A {}",
+        "/**/class A {}", "#\nclass A {}",
     ])
     func classAfterIncompleteTextIsFound(source: String) {
         #expect(index(source).classNames == ["A"])
@@ -198,5 +232,6 @@ struct SwiftSourceTests {
 
     @Test func registeredUnwindActionIsDeclared() {
         #expect(index("classes.unwindAction(\"backWithSegue:\", of: A.self)").selectors == ["backWithSegue:"])
+        #expect(index("show(unwindAction: \"backWithSegue:\")").selectors == [])
     }
 }

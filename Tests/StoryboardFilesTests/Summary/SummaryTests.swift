@@ -10,6 +10,12 @@ struct SummaryTests {
         try JSONDecoder().decode(JSONValue.self, from: Data(XML.file(text).summary().utf8))
     }
 
+    /// Returns the scenes of a summary.
+    private func scenes(_ text: String) throws -> [JSONValue] {
+        guard case .array(let scenes)? = try summary(text)["scenes"] else { return [] }
+        return scenes
+    }
+
     @Test func documentHasItsTotals() throws {
         let outlets = """
             <outlet property="map" destination="A" id="o1"/><outlet property="list" destination="gone" id="o2"/>
@@ -74,16 +80,31 @@ struct SummaryTests {
         #expect(summary["dependencies"] == ["deployment": [], "plugIns": [], "capabilities": []])
     }
 
+    @Test func segueOfAPreviewHasItsParts() throws {
+        let commit = "<segue key=\"commit\" kind=\"show\" inheritsFrom=\"parent\" id=\"c\"/>"
+        let preview = "<segue key=\"preview\" destination=\"B\" id=\"p\"/>"
+        let segue = "<segue destination=\"B\" kind=\"show\" id=\"s\">\(commit)\(preview)</segue>"
+        let source: JSONValue = ["id": "A", "element": "viewController", "isController": true]
+        let nested: JSONValue = [
+            ["key": "commit", "kind": "show", "inheritsFrom": "parent", "destination": .null],
+            ["key": "preview", "kind": .null, "inheritsFrom": .null, "destination": "B"],
+        ]
+        let expected: JSONValue = [
+            [
+                "id": "s", "kind": "show", "destination": "B", "destinationKind": "scene", "dangling": false,
+                "source": source, "nested": nested,
+            ]
+        ]
+        let scenes = try scenes(XML.text(XML.scene("A", connections: segue), XML.scene("B")))
+        #expect(scenes.map { $0["segues"] } == [expected, .array([])])
+    }
+
     @Test func itemsOfWatchAreSubviews() throws {
         let items = "<items><button id=\"b\"/><label id=\"l\"/><label id=\"m\"/></items>"
         for (runtime, views) in [("watchKit", ["button": 1, "label": 2]), ("iOS.CocoaTouch", [:])]
             as [(String, JSONValue)]
         {
-            let summary = try summary(XML.text(XML.scene("A", inside: items), runtime: runtime))
-            guard case .array(let scenes)? = summary["scenes"] else {
-                Issue.record("the scenes are missing")
-                return
-            }
+            let scenes = try scenes(XML.text(XML.scene("A", inside: items), runtime: runtime))
             #expect(scenes.map { $0["subviewsByElement"] } == [views])
         }
     }

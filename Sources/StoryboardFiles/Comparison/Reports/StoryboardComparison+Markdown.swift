@@ -7,13 +7,12 @@ extension StoryboardComparison {
     public var markdown: String {
         if isEmpty { return "No differences between the storyboards.\n" }
         let names = ComparisonCounts(files).rows.map(\.name)
-        var lines = [
-            "| storyboard | \(names.joined(separator: " | ")) |", "|---|\(names.map { _ in "---|" }.joined())",
-        ]
+        func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+        var lines = [row(["storyboard"] + names), "|" + String(repeating: "---|", count: names.count + 1)]
         for file in files {
             let rows = Dictionary(uniqueKeysWithValues: ComparisonCounts([file]).rows)
             let cells = names.map { rows[$0].map(ComparisonCounts.text) ?? "" }
-            lines.append("| \(file.sign)\(Markdown.cell(file.path)) | \(cells.joined(separator: " | ")) |")
+            lines.append(row([file.sign + Markdown.cell(file.path)] + cells))
         }
         for file in files where !file.fields.isEmpty || !file.scenes.isEmpty {
             lines += ["", "<details><summary>\(Markdown.html(file.path))</summary>", ""]

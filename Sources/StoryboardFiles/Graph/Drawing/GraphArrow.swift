@@ -57,8 +57,8 @@ struct GraphArrow {
         // Of a label with more lines, the rest is not shown.
         for group in groups where lines.count <= Self.maxLines {
             let label = group.drawnLabel
-            for (number, text) in label.enumerated() {
-                let isStrong = number > 0 || group.edge.identifier == text
+            for text in label {
+                let isStrong = group.edge.identifier == text
                 // The kind of several segues is written once.
                 if !isStrong, lines.contains(where: { $0.text == text && !$0.isStrong }) { continue }
                 lines += SVGText.wrapped(text, width: Self.maxWidth, size: Self.labelSize, isBold: isStrong, lines: 3)

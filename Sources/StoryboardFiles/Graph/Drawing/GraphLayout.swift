@@ -73,7 +73,7 @@ struct GraphLayout {
         let left = hasOuterArrows ? Self.space : 20
         var (next, bottom) = (DrawingPoint(x: left, y: hasOuterArrows ? Self.space : 20), 0.0)
         for (file, panel) in panels.enumerated() {
-            if rowTops.isEmpty || next.x > left && next.x + panel.width > left + Self.maxWidth {
+            if rowTops.isEmpty || next.x + panel.width > left + Self.maxWidth {
                 next = DrawingPoint(x: left, y: rowTops.isEmpty ? next.y : bottom + Self.space)
                 rowTops.append(next.y)
             }
@@ -85,8 +85,8 @@ struct GraphLayout {
             for (arrow, line) in panel.lines {
                 lines[arrow] = line
                 lines[arrow].corners = line.corners.map { $0 + origin }
-                // The bundles of a panel are numbered in it.
-                lines[arrow].bundle = line.bundle * panels.count + file
+                // The bundles of a panel are numbered in it, and the arrows between panels have the first numbers.
+                lines[arrow].bundle = lines.count + line.bundle * panels.count + file
             }
             next.x = frames[file].right + Self.space
             bottom = max(bottom, frames[file].bottom)

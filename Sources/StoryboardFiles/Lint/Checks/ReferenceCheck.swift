@@ -36,7 +36,7 @@ extension FileLinter {
         let paths = group.storyboards(named: name, from: file)
         guard paths.count > 1 else { return }
         let list = paths.prefix(3).map(\.quoted).joined(separator: " or ")
-        let rest = paths.count > 3 ? " or \(paths.count - 3) more files" : ""
+        let rest = paths.count > 3 ? " or \(paths.count - 3) more file\(paths.count == 4 ? "" : "s")" : ""
         let problem = "\(placeholder.displayName) refers to the storyboard \(name.quoted), which may be \(list)\(rest)"
         let advice = "Check the files of one program at a time, or give the storyboards different names."
         add(.ambiguousReference, at: placeholder, named: name, problem, fix: advice)

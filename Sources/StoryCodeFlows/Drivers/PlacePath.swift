@@ -44,6 +44,9 @@ struct PlacePath<Place: Equatable, Screen: AnyObject> {
         if places.indices.contains(index) { stale.insert(index) }
     }
 
+    /// Keeps the screens of all places.
+    mutating func forgetRemakes() { stale = [] }
+
     /// The length of the longest common beginning.
     func commonCount(with places: [Place]) -> Int {
         let limit = min(places.count, self.places.count)

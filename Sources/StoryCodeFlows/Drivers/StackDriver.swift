@@ -136,7 +136,10 @@ extension StackDriver: FlowDriver {
         show(screens, in: stack, animated: false)
     }
 
-    func revert() { proposePlaces() }
+    func revert() {
+        path.forgetRemakes()
+        proposePlaces()
+    }
 
     private func proposePlaces() { link.flow.propose { $0[keyPath: keyPath] = path.places } }
 

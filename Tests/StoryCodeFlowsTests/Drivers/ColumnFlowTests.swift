@@ -20,6 +20,7 @@ struct ColumnFlowTests {
         let flow: Flow<Mail>
         let columns = SplitViewController(style: .doubleColumn)
         var log: [String] = []
+        var unmade: Int?
 
         init(_ flow: Flow<Mail> = Flow(Mail()), isCollapsed: Bool = false) {
             self.flow = flow
@@ -40,7 +41,7 @@ struct ColumnFlowTests {
         }
 
         private func make(_ id: Int) throws -> ViewController {
-            if id < 0 { throw Unmade() }
+            if id < 0 || id == unmade { throw Unmade() }
             if id == 0, let list = columns.viewController(for: .primary) { return list }
             log.append("make \(id)")
             let screen = ViewController()
@@ -210,6 +211,39 @@ struct ColumnFlowTests {
         reader.clock.run()
         #expect(reader.columns.viewController(for: .secondary) !== screen)
         #expect(reader.take() == ["make 1", "make 1"])
+    }
+
+    @Test func columnThatCannotBeMadeAnewStays() {
+        let reader = Reader(Flow(Mail(message: 1)))
+        let screen = reader.columns.viewController(for: .secondary)
+        reader.unmade = 1
+        let found = diagnostics {
+            reader.flow.remake(\.message)
+            reader.clock.run()
+            // The next comparison does not make it anew.
+            reader.window.isHidden = true
+            reader.clock.run()
+        }
+        #expect(found.map(\.problem.code) == ["flowFactoryFailed"])
+        #expect(reader.columns.viewController(for: .secondary) === screen && reader.take() == ["make 1"])
+    }
+
+    @Test func controllerThatIsThereBeforeTheDriverStays() {
+        let (clock, other) = (ManualClock(), ViewController())
+        let columns = SplitViewController(style: .doubleColumn)
+        columns.setViewController(other, for: .secondary)
+        let window = Window(scheduler: clock)
+        let found = diagnostics {
+            window.rootViewController = Scene {
+                return columns
+            }.with {
+                return ColumnFlow(Flow(Mail()), \.message, column: .secondary) { _ in ViewController() }
+            }.instantiate()
+            window.makeKeyAndVisible()
+            clock.run()
+        }
+        #expect(Set(found.map(\.problem.code)) == ["flowBypassed"])
+        #expect(columns.viewController(for: .secondary) === other)
     }
 
     @Test func driverAndColumnsAreReleased() {

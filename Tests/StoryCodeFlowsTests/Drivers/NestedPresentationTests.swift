@@ -230,6 +230,18 @@ struct NestedPresentationTests {
         #expect(app.flow.value == Value(path: [1, 3]) && app.stack.presentedViewController == nil && sheet == nil)
     }
 
+    @Test func screenOfAPoppedPresenterLeavesWithAnAnimation() {
+        final class Leaver: ViewObserver {
+            var animations: [Bool] = []
+            func viewWillDisappear(_ animated: Bool) { animations.append(animated) }
+        }
+        let (app, leaver) = (stackApp(Value(path: [1], outer: 2)), Leaver())
+        if let sheet = app.stack.presentedViewController { sheet.sceneEvents.add(leaver, for: sheet) }
+        app.flow.set(Value(outer: 2), animated: false)
+        app.clock.run()
+        #expect(app.flow.value == Value() && leaver.animations == [true])
+    }
+
     @Test(arguments: [false, true])
     func presenterIsPoppedInAHiddenWindow(isRetained: Bool) {
         let app = stackApp(Value(path: [1], outer: 2))
@@ -270,10 +282,10 @@ struct NestedPresentationTests {
         #expect(app.stack.presentedViewController?.title == "outer 3" && app.flow.value == Value(path: [1], outer: 3))
     }
 
-    @Test func closedWindowLeavesThePlaceOfTheOther() {
+    @Test(arguments: [false, true]) func closedWindowKeepsThePlace(hasOther: Bool) {
         let flow = Flow(Value(outer: 1))
-        let other = App(flow)
-        other.show()
+        let other = hasOther ? App(flow) : nil
+        other?.show()
         weak var root: ViewController?
         do {
             let app = App(flow)
@@ -281,8 +293,19 @@ struct NestedPresentationTests {
             root = app.root
             #expect(app.presented == ["outer 1"])
         }
-        other.clock.run()
-        #expect(root == nil && flow.value == Value(outer: 1) && other.presented == ["outer 1"])
+        other?.clock.run()
+        #expect(root == nil && flow.value == Value(outer: 1))
+        #expect(other?.presented == (hasOther ? ["outer 1"] : nil))
+    }
+
+    @Test func placeThatIsLeftInOneWindowIsLeftInTheOther() {
+        let flow = Flow(Value(outer: 1))
+        let apps = [App(flow), App(flow)]
+        for app in apps { app.show() }
+        #expect(apps.map(\.presented) == [["outer 1"], ["outer 1"]])
+        apps[0].window.goBack()
+        for app in apps { app.clock.run() }
+        #expect(flow.value == Value() && apps.map(\.presented) == [[], []])
     }
 }
 

@@ -167,6 +167,29 @@ struct PageFlowTests {
         #expect(reader.flow.value.chapter == .one)
         #expect(found.map(\.problem.code) == ["flowFactoryFailed", "flowFactoryFailed"])
         #expect(found.allSatisfy { $0.message.contains("The screen of chapter could not be made: Unmade()") })
+        #expect(found.map { $0.subjects.map(\.description) } == [["<Flow<Book>>"], ["<PageViewController>"]])
+    }
+
+    @Test func placeWithoutAPageChangesNothing() {
+        let (clock, flow) = (ManualClock(), Flow(3))
+        var made: [Int] = []
+        let pages = Scene {
+            return PageViewController()
+        }.with {
+            return PageFlow(flow, \.self, places: [1, 2]) { place in
+                made.append(place)
+                return screen("\(place)")
+            }
+        }.instantiate()
+        let window = Window(scheduler: clock)
+        window.rootViewController = pages
+        window.makeKeyAndVisible()
+        for place in [2, 4] {
+            flow.set(place)
+            clock.run()
+        }
+        #expect(made == [2] && pages.viewControllers.map(\.title) == ["2"])
+        extendLifetime(window)
     }
 
     @Test func dataSourceOfTheProgramStays() {

@@ -64,7 +64,10 @@ struct PresentationFlowTests {
         let found = diagnostics {
             app.flow.update { $0.sheet = .settings }
             app.clock.run()
+            app.flow.update { $0.cities = [.city(1)] }
+            app.clock.run()
         }
+        // Once, although the presentation still waits when the value changes again.
         #expect(found.map(\.problem.code) == ["flowBypassed"])
         #expect(app.presented == "alert" && app.flow.value.sheet == .settings)
         alert.dismiss(animated: true)
@@ -215,6 +218,22 @@ struct PresentationFlowTests {
         #expect(
             app.take() == ["make settings", "settings didDisappear", "settings didLoad", "settings didAppear animated"]
         )
+    }
+
+    @Test func placeThatCannotBeMadeAnewStays() {
+        let app = FlowApp(Flow(AppFlow(sheet: .settings)))
+        app.show()
+        app.unmade = ["settings"]
+        let found = diagnostics {
+            app.flow.remake(\.sheet)
+            app.clock.run()
+            // The next change does not make it anew.
+            app.flow.update { $0.cities = [.city(1)] }
+            app.clock.run()
+        }
+        #expect(found.map(\.problem.code) == ["flowFactoryFailed"])
+        #expect(app.flow.value == AppFlow(cities: [.city(1)], sheet: .settings))
+        #expect(app.presented == "settings" && app.titles(.cities) == ["city 1"])
     }
 
     @Test func placeThatTheUserLeavesIsNotMadeAnew() {

@@ -120,25 +120,37 @@ struct StackChangesTests {
         #expect(app.flow.value == [] && app.titles == ["root"])
     }
 
-    @Test func screensPushThemselvesOneAfterTheOther() throws {
+    /// An app of which a test has the driver.
+    private func appWithDriver() -> (StackApp<[Int]>, StackFlow<[Int], Int>) {
         let flow = Flow([Int]())
         let host = Scene {
             return NavigationController(rootViewController: screen("root"))
         }.with {
             return StackFlow(flow, \.self) { screen("\($0)") }
         }.host()
-        let app = StackApp(flow, stack: host.controller)
+        return (StackApp(flow, stack: host.controller), host.helpers)
+    }
+
+    @Test func screensPushThemselvesOneAfterTheOther() throws {
+        let (app, driver) = appWithDriver()
         for place in 1...3 {
-            app.stack.pushViewController(try host.helpers.makeScreen(for: place), animated: true)
+            app.stack.pushViewController(try driver.makeScreen(for: place), animated: true)
             app.clock.run()
         }
-        #expect(flow.value == [1, 2, 3] && app.titles == ["root", "1", "2", "3"])
+        #expect(app.flow.value == [1, 2, 3] && app.titles == ["root", "1", "2", "3"])
         let pushed = app.stack.viewControllers
         // The screens belong to their places as if the driver had pushed them.
         app.update { $0 = [1, 2] }
         #expect(app.stack.viewControllers.elementsEqual(pushed.prefix(3)) { $0 === $1 })
         app.goBack()
-        #expect(flow.value == [1])
+        #expect(app.flow.value == [1])
+    }
+
+    @Test func screenOfAPlaceReplacesTheRoot() throws {
+        let (app, driver) = appWithDriver()
+        app.stack.setViewControllers([try driver.makeScreen(for: 7)], animated: false)
+        app.clock.run()
+        #expect(app.flow.value == [7] && app.titles == ["7"])
     }
 
     @Test func lastOfSeveralChangesOfTheProgramIsRead() throws {
@@ -161,5 +173,37 @@ struct StackChangesTests {
         #expect(found.isEmpty && app.flow.value == [1])
         app.update { $0 = [1, 2] }
         #expect(app.titles == ["other root", "1", "2"])
+    }
+
+    @Test func placesStayWithoutTheRoot() {
+        let app = app(1)
+        let found = diagnostics {
+            app.stack.setViewControllers([app.stack.viewControllers[1]], animated: false)
+            app.clock.run()
+        }
+        #expect(found.isEmpty && app.flow.value == [1])
+        app.update { $0 = [1, 2] }
+        #expect(app.titles == ["1", "2"])
+    }
+
+    @Test func screenWithoutAPlaceAboveTheRootIsNoRoot() {
+        let app = app()
+        let found = diagnostics {
+            app.stack.pushViewController(screen("leaf"), animated: false)
+            app.clock.run()
+        }
+        #expect(found.map(\.problem.code) == ["flowBypassed"])
+        app.update { $0 = [1] }
+        #expect(app.titles == ["root", "1"])
+    }
+
+    @Test func placeThatTheProgramMovesAboveALaterOneLeavesTheValue() {
+        let app = app(1, 2)
+        let screens = app.stack.viewControllers
+        let found = diagnostics {
+            app.stack.setViewControllers([screens[0], screens[2], screens[1]], animated: false)
+            app.clock.run()
+        }
+        #expect(found.isEmpty && app.flow.value == [2] && app.titles == ["root", "2", "1"])
     }
 }

@@ -22,6 +22,22 @@ struct StackFlowTests {
         #expect(app.titles(.cities) == [])
     }
 
+    @Test func placeThatCannotBeMadeAnewStays() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1)])))
+        app.show()
+        app.unmade = ["city 1"]
+        let found = diagnostics {
+            app.flow.remake(\.cities, at: 0)
+            app.clock.run()
+            // The next change does not make it anew.
+            app.flow.update { $0.favourites = [.city(2)] }
+            app.clock.run()
+        }
+        #expect(found.map(\.problem.code) == ["flowFactoryFailed"])
+        #expect(app.flow.value == AppFlow(cities: [.city(1)], favourites: [.city(2)]))
+        #expect(app.titles(.cities) == ["city 1"])
+    }
+
     @Test func userGoesBack() {
         let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2)])))
         app.show()
@@ -166,6 +182,7 @@ struct StackFlowTests {
                 $0.cities = [.city(1), .map(2)]
                 $0.tab = .favourites
             }
+            #expect(app.flow.value == AppFlow(cities: [.city(1)]))
             app.clock.run()
         }
         #expect(
@@ -267,6 +284,30 @@ struct StackFlowTests {
         let found = diagnostics { shown = titles(of: stack.instantiate()) }
         #expect(found.map(\.problem.code) == ["pushedTwice"])
         #expect(flow.value == [] && shown == ["root"])
+    }
+
+    @Test func placeThatANewStackCannotMakeIsLeftByAnotherOneAtOnce() {
+        let flow = Flow([1, 2])
+        func stack(_ make: @escaping @MainActor (Int) throws -> ViewController) -> NavigationController {
+            Scene {
+                return NavigationController(rootViewController: screen("root"))
+            }.with {
+                return StackFlow(flow, \.self, make: make)
+            }.instantiate()
+        }
+        let first = stack { screen("\($0)") }
+        var shown: [[String]] = []
+        let found = diagnostics {
+            LifecycleRuntime.perform {
+                let second = stack { place in
+                    if place == 2 { throw FlowApp.Unmade() }
+                    return screen("\(place)")
+                }
+                shown = [first, second].map { titles(of: $0) }
+            }
+        }
+        #expect(found.map(\.problem.code) == ["flowFactoryFailed"])
+        #expect(flow.value == [1] && shown == [["root", "1"], ["root", "1"]])
     }
 
     @Test func invisibleStackFollowsAtOnce() {
@@ -406,6 +447,18 @@ struct StackFlowTests {
         app.clock.run()
         #expect(app.flow.value == AppFlow(cities: [.city(1), .city(2)], favourites: [.map(1)]))
         #expect(app.titles(.cities) == ["city 1", "city 2"] && app.titles(.favourites) == ["map 1"])
+        app.onMake = nil
+    }
+
+    @Test func valueThatIsReplacedWhileAScreenIsUncoveredIsShown() {
+        let app = FlowApp(Flow(AppFlow(cities: [.city(1), .city(2), .city(3)])))
+        app.show()
+        app.onMake = { title in
+            if title == "city 1" { app.flow.set(AppFlow(cities: [.city(9)])) }
+        }
+        app.window.goBack()
+        app.clock.run()
+        #expect(app.flow.value == AppFlow(cities: [.city(9)]) && app.titles(.cities) == ["city 9"])
         app.onMake = nil
     }
 }

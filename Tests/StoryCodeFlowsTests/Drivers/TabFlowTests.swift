@@ -79,7 +79,7 @@ struct TabFlowTests {
         #expect(flow.value == 10)
         flow.set(20)
         clock.run()
-        #expect(tabs.selectedIndex == 0)
+        #expect(flow.value == 20 && tabs.selectedIndex == 0)
         extendLifetime(window)
     }
 }

@@ -35,6 +35,20 @@ struct AnimationTests {
         #expect(app.take().filter { $0.contains("didAppear") } == ["city 1 didAppear", "city 2 didAppear animated"])
     }
 
+    @Test func placeThatComesBackAfterAChangeWithoutAnimationIsAnimated() {
+        let app = FlowApp()
+        app.show()
+        app.flow.update(animated: false) { $0.cities = [.city(1)] }
+        app.clock.run()
+        app.flow.guarded { _ in AppFlow(cities: [.city(1)]) }
+        app.log = []
+        app.window.goBack()
+        app.clock.run()
+        #expect(
+            app.take() == ["city 1 didDisappear", "make city 1", "city 1 didLoad", "city 1 didAppear animated"]
+        )
+    }
+
     @Test func animationDependsOnTheTwoPlaces() {
         let app = FlowApp()
         app.show()

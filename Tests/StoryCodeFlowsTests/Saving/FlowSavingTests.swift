@@ -65,6 +65,17 @@ struct FlowSavingTests {
         #expect(counters(second).map(\.countWhenAwoken) == [0, 0])
     }
 
+    @Test func stateOfABuriedPlaceThatIsReplacedIsDropped() throws {
+        let flow = Flow(AppFlow(cities: [.city(1), .city(2)]))
+        let first = stack(flow)
+        flow.update { $0.cities += [.city(3), .city(4)] }
+        for (index, counter) in counters(first).enumerated() { counter.count = index + 5 }
+        let restored = try Flow<AppFlow>(restoring: flow.save().written())
+        let second = stack(restored)
+        restored.update { $0.cities = [.city(1), .map(2)] }
+        #expect(counters(second).map(\.countWhenAwoken) == [5, 0])
+    }
+
     @Test func stateOfAPlaceThatCannotBeMadeIsDropped() throws {
         struct Unmade: Error {}
         var unmade: Place?
@@ -170,7 +181,11 @@ struct FlowSavingTests {
         let (columns, counter) = try column(flow)
         counter.count = 8
         let restored = try Flow<AppFlow>(restoring: flow.save().written())
-        #expect(try column(restored).1.countWhenAwoken == 8)
+        let (again, restoredCounter) = try column(restored)
+        #expect(restoredCounter.countWhenAwoken == 8)
+        // Another screen of the place does not restore it again.
+        restored.remake(\.sheet)
+        #expect((again.viewController(for: .secondary) as? Counter)?.countWhenAwoken == 0)
         extendLifetime(columns)
     }
 
@@ -266,11 +281,12 @@ struct FlowSavingTests {
 
     @Test func pathEndsAtTheFirstPlaceThatIsLost() throws {
         let flow = Flow(AppFlow(cities: [.city(1), .map(2), .city(3)], favourites: [.city(4)], sheet: .about))
-        var dropped: [String] = []
+        var dropped: [DroppedPart] = []
         let state = try flow.save().written(replacing: #"\"map\""#, by: #"\"plan\""#)
-        let restored = try Flow<AppFlow>(restoring: state) { dropped.append($0.path) }
+        let restored = try Flow<AppFlow>(restoring: state) { dropped.append($0) }
         #expect(restored.value == AppFlow(cities: [.city(1)], favourites: [.city(4)], sheet: .about))
-        #expect(dropped == ["cities[1]", "cities[2]"])
+        #expect(dropped.map(\.path) == ["cities[1]", "cities[2]"])
+        #expect(dropped.last?.description == "cities[2] was dropped: the element before it was dropped")
     }
 
     @Test func optionalThatIsLostIsNil() throws {
@@ -321,5 +337,36 @@ struct FlowSavingTests {
         (expected.inner.sheet, expected.inner.null) = (nil, nil)
         #expect(restored.value == expected)
         #expect(dropped == ["inner.sheet"])
+    }
+
+    @Test func partThatIsDroppedAsAWholeIsReportedOnce() throws {
+        struct Inner: Codable, Hashable {
+            var sheets: [Sheet] = [.about, .settings]
+            var number = 1
+        }
+        struct Outer: Codable, Hashable {
+            var inner: Inner? = Inner()
+        }
+        var dropped: [String] = []
+        let state = try Flow(Outer()).save().written(replacing: #"\"settings\""#, by: #"\"help\""#)
+            .written(replacing: #"\"number\":1"#, by: #"\"number\":\"x\""#)
+        let restored = try Flow<Outer>(restoring: state) { dropped.append($0.path) }
+        #expect(restored.value == Outer(inner: nil) && dropped == ["inner"])
+    }
+
+    @Test func valueThatIsNotSendableIsSaved() throws {
+        final class Note: Codable, Equatable {
+            var text: String
+
+            init(_ text: String) { self.text = text }
+
+            static func == (lhs: Note, rhs: Note) -> Bool { lhs.text == rhs.text }
+        }
+        struct Value: Codable, Equatable {
+            var note: Note
+        }
+        let saved = Flow(Value(note: Note("Oslo"))).save()
+        let restored = [try Flow<Value>(restoring: saved), try Flow<Value>(restoring: saved.written())]
+        #expect(restored.map(\.value.note.text) == ["Oslo", "Oslo"])
     }
 }

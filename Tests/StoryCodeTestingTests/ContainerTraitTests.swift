@@ -98,6 +98,10 @@ struct ContainerTraitTests {
         await #expect(throws: Broken.self) { try await trait.provideScope(for: test, testCase: nil) { throw Broken() } }
     }
 
+    @Test func traitOfASuiteAppliesToEachTest() {
+        #expect(ContainerTrait.container(makeApp()).isRecursive)
+    }
+
     @Test(.container(makeApp()))
     func containerHasTheNameOfTheTest() {
         #expect(Container.current.name == Test.current?.name)

@@ -7,6 +7,27 @@ import Testing
 @MainActor
 private func makeMistake() { ViewController().endAppearanceTransition() }
 
+/// Reports the same in a turn that belongs to no test.
+@MainActor
+private func makeMistakeInALaterTurn() async {
+    final class Mistaken: ViewController {
+        var done: CheckedContinuation<Void, Never>?
+
+        override func viewDidAppear(_ animated: Bool) {
+            makeMistake()
+            done?.resume()
+        }
+    }
+    let window = Window(scheduler: TaskScheduler())
+    let controller = Mistaken()
+    window.rootViewController = controller
+    await withCheckedContinuation { done in
+        controller.done = done
+        window.makeKeyAndVisible()
+    }
+    window.isHidden = true
+}
+
 /// Each diagnostic that is reported in a test fails it.
 struct LifecycleDiagnosticsTraitTests {
     private static let mistake = """
@@ -72,24 +93,7 @@ struct LifecycleDiagnosticsTraitTests {
     }
 
     @Test func diagnosticsOfLaterTurnsFailTheTest() async throws {
-        final class Mistaken: ViewController {
-            var done: CheckedContinuation<Void, Never>?
-
-            override func viewDidAppear(_ animated: Bool) {
-                makeMistake()
-                done?.resume()
-            }
-        }
-        let found = try await issues(.noLifecycleDiagnostics) { @MainActor in
-            let window = Window(scheduler: TaskScheduler())
-            let controller = Mistaken()
-            window.rootViewController = controller
-            await withCheckedContinuation { done in
-                controller.done = done
-                window.makeKeyAndVisible()
-            }
-            window.isHidden = true
-        }
+        let found = try await issues(.noLifecycleDiagnostics) { await makeMistakeInALaterTurn() }
         #expect(found == [Self.mistake])
     }
 
@@ -97,9 +101,14 @@ struct LifecycleDiagnosticsTraitTests {
         struct Broken: Error {}
         let found = try await issues(.noLifecycleDiagnostics) {
             await makeMistake()
+            await makeMistakeInALaterTurn()
             throw Broken()
         }
-        #expect(found == [Self.mistake, "Broken"])
+        #expect(found == [Self.mistake, Self.mistake, "Broken"])
+    }
+
+    @Test func traitOfASuiteAppliesToEachTest() {
+        #expect(LifecycleDiagnosticsTrait.noLifecycleDiagnostics.isRecursive)
     }
 
     @Test func diagnosticsThatATestReceivesDoNotFailIt() async throws {

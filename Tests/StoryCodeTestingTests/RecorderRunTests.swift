@@ -126,9 +126,39 @@ struct RecorderRunTests {
         clock.later(after: .zero) { load() }
         LifecycleTrace.traceEnd(of: controllers[1])
         clock.run()
+        LifecycleTrace.trace(.loadView, of: controllers[1])
+        clock.later(after: .zero) { clock.later(after: .zero) { load() } }
+        LifecycleTrace.traceEnd(of: controllers[1])
+        clock.run()
         let causes = recorder.run().steps.map(\.cause)
-        #expect(causes.map(\.?.reason) == [nil, .turn, .turn])
-        #expect(causes.map(\.?.after) == [nil, 1, nil])
+        #expect(causes.map(\.?.reason) == [nil, .turn, .turn, .turn])
+        #expect(causes.map(\.?.after) == [nil, 1, nil, nil])
+    }
+
+    /// Work passes its recorders on to the work that it schedules, but not those of the event around it.
+    @Test func workInsideAnEventBelongsToWhatHasScheduledIt() {
+        let clock = ManualClock()
+        let (outer, inner) = (ViewController(), ViewController())
+        let recorders = [LifecycleRecorder(of: outer, as: "A"), LifecycleRecorder(of: inner, as: "B")]
+        func load(_ controller: ViewController) {
+            LifecycleTrace.trace(.loadView, of: controller)
+            LifecycleTrace.traceEnd(of: controller)
+        }
+        LifecycleTrace.trace(.willMove(toParent: nil), of: inner)
+        clock.later(after: .zero) {
+            clock.later(after: .zero) {
+                load(outer)
+                load(inner)
+            }
+        }
+        LifecycleTrace.traceEnd(of: inner)
+        LifecycleTrace.trace(.willMove(toParent: nil), of: outer)
+        clock.flush()
+        LifecycleTrace.traceEnd(of: outer)
+        clock.flush()
+        let steps = recorders.map { $0.run().steps }
+        #expect(steps.map { $0.map(\.cause?.reason) } == [[nil, .turn], [nil, .turn]])
+        #expect(steps.map { $0.map(\.cause?.step) } == [[nil, nil], [nil, 1]])
     }
 
     #if os(Linux) || os(macOS)
@@ -179,7 +209,7 @@ struct RecorderRunTests {
         #expect(recorder.events.count == count)
     }
 
-    @Test func notesAndNamesAreInTheRun() {
+    @Test func titleNotesAndNamesAreInTheRun() {
         let recorder = LifecycleRecorder()
         recorder.recording {
             let controller = ViewController()
@@ -189,5 +219,6 @@ struct RecorderRunTests {
         }
         let run = recorder.run()
         #expect(run.steps.map(run.line) == ["begin", "A.loadView", "A.viewDidLoad"])
+        #expect(run.title == "Run")
     }
 }

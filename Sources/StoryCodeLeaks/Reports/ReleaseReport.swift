@@ -7,6 +7,8 @@ struct ReleaseReport {
         let part: ScenePart
         /// The controller of a helper or a view, if it still exists.
         let controller: CountedObject?
+        /// The class of the controller, and its title if it has one.
+        let controllerName: String
         /// The part and its controller, in words.
         let description: String
     }
@@ -108,11 +110,9 @@ struct ReleaseReport {
     /// What messages about the same mistake have in common: the message without titles, counts and positions in lists.
     func signature(of message: String) -> String {
         var signature = message
-        for part in references.parts.values where part.role == .controller {
-            signature = signature.replacing(
-                part.name,
-                with: part.name.split(separator: " \"", maxSplits: 1).first ?? ""
-            )
+        let names = references.parts.values.filter { $0.role == .controller }.map(\.name)
+        for name in Set(names + survivors.map(\.controllerName)) {
+            signature = signature.replacing(name, with: name.split(separator: " \"", maxSplits: 1).first ?? "")
         }
         return signature.replacing(#/\[(?:\d+|".*?")\]/#) { _ in "[…]" }
             .replacing(#/\d+ (more )?strong references? comes?/#) { "\($0.1 ?? "")strong references come" }

@@ -133,6 +133,7 @@ extension SceneLog {
                     object: CountedObject(object),
                     part: part,
                     controller: isController ? nil : entry.controller.map(CountedObject.init),
+                    controllerName: entry.name,
                     description: entry.description(of: part)
                 )
             }

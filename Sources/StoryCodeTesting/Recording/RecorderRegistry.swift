@@ -185,16 +185,14 @@ extension RecorderRegistry {
     /// recorders.
     private func removeReleasedIfDue() {
         age += 1
-        let count = recorders.count + objects.count + scenes.count + lastWindows.count + lastScopes.count
-        guard age > count + 100 else { return }
+        let count = recorders.count + objects.count + scenes.count
+        guard age > count / 2 + 100 else { return }
         age = 0
         recorders.removeAll { $0.object == nil }
         objects.removeReleased()
         scenes.removeReleased()
         windows.removeReleased()
         tasks.removeReleased()
-        lastWindows.removeReleased()
-        lastScopes.removeReleased()
         begunRecorders = begunRecorders.filter { $0.value.object != nil }
         // Work of a released scheduler never runs.
         scheduled = scheduled.filter { $0.value.contains { $0.object != nil } }

@@ -15,6 +15,18 @@ struct GrowthTests {
         var next: Link?
     }
 
+    final class Stop {
+        var line: Line?
+    }
+
+    final class Line {
+        var next: Stop?
+    }
+
+    final class Route {
+        var first: Stop?
+    }
+
     final class Model {
         var names: [String] = []
         var cities: [Int: City] = [:]
@@ -93,6 +105,15 @@ struct GrowthTests {
             model.first = link
         }
         #expect(lines == ["1 Link more in each round, 8 now: Model: first.next, 7 times"])
+    }
+
+    @Test func listOfTwoTypes() {
+        let route = Route()
+        let lines = growth(of: [route]) {
+            let (stop, line) = (Stop(), Line())
+            (stop.line, line.next, route.first) = (line, route.first, stop)
+        }
+        #expect(lines == ["1 Stop more in each round, 8 now: Route: first.line.next, 7 times"])
     }
 
     @Test func objectsPrecedeValues() {
@@ -182,6 +203,20 @@ struct GrowthTests {
         #expect(lines == ["1 View more in each round, 8 now: View: its subview"])
     }
 
+    @Test func eachUsedControllerIsRead() {
+        final class Screen: ViewController { var names: [String] = [] }
+        let screens = [Screen(), Screen()]
+        let lines = growth { [unowned first = screens[0], unowned second = screens[1]] in
+            for screen in [first, second] {
+                LifecycleTrace.trace(.memoryWarning, of: screen)
+                LifecycleTrace.traceEnd(of: screen)
+            }
+            second.names.append("Lisbon")
+        }
+        #expect(lines == ["1 String more in each round, 8 now: Screen: names"])
+        withExtendedLifetime(screens) {}
+    }
+
     @Test func onlyTheCauseIsNamed() {
         final class Page { var parts = [City()], next: Page? }
         final class Book { var pages: [Page] = [] }
@@ -198,6 +233,17 @@ struct GrowthTests {
         var list: [City] = []
         let lines = growth { list.append(City()) }
         #expect(lines == ["1 City more in each round, 8 now: a variable that the closure captures"])
+    }
+
+    /// They are neither objects nor elements of a collection.
+    @Test(.readsClosures) func closuresInsideEachOtherAreNotCounted() {
+        final class Chain { var action: (Int) -> Void = { _ in } }
+        let chain = Chain()
+        let lines = growth(of: [chain]) {
+            let (action, number) = (chain.action, Int.random(in: 0...1))
+            chain.action = { action($0 + number) }
+        }
+        #expect(lines.isEmpty)
     }
 
     @Test func boundedCachesDoNotGrow() {
@@ -227,9 +273,19 @@ struct GrowthTests {
         #expect(lines.isEmpty)
     }
 
+    /// The number is an average, and need not rise in each round.
+    @Test(arguments: [([0, 0, 0, 0, 1, 1, 2, 3], "0.7"), ([0, 0, 0, 0, 1, 7, 9, 13], "3.2")])
+    func growthHasOneDecimal(sizes: [Int], number: String) {
+        let lines = growth { [model] in
+            model.names = Array(repeating: "Lisbon", count: sizes[model.count])
+            model.count += 1
+        }
+        #expect(lines == ["\(number) String more in each round, \(sizes[7]) now: Model: names"])
+    }
+
     @Test(arguments: [
-        // Falls in the second half, rises only at its end, and rises only at its beginning.
-        [0, 0, 0, 0, 3, 1, 0, 2], [0, 0, 0, 1, 1, 1, 2, 3], [0, 0, 0, 0, 1, 2, 2, 2],
+        // Falls in the second half or in the last round, rises only at its end, and rises only at its beginning.
+        [0, 0, 0, 0, 3, 1, 0, 2], [0, 0, 0, 0, 1, 2, 3, 0], [0, 0, 0, 1, 1, 1, 2, 3], [0, 0, 0, 0, 1, 2, 2, 2],
     ])
     func numbersThatDoNotRiseThroughoutAreNotReported(sizes: [Int]) {
         let lines = growth { [model] in

@@ -30,6 +30,11 @@ struct ReaderCheckTests {
         #expect(HeapObject.layoutDifference() == nil)
     }
 
+    @Test func otherNumberOfReferencesIsNamed() {
+        let failure = ReaderCheck.$expectation.withValue([".strong", ".inherited"]) { ReaderCheck.failure }
+        #expect(failure?.contains(#/ expects \(1\d references were found, not 2\)\.\n/#) == true)
+    }
+
     @Test func unknownLayoutIsAMessageInsteadOfAPath() {
         let issues = Issues()
         weak var presenter: Presenter?

@@ -101,6 +101,28 @@ struct ReferenceGraphTests {
         #expect(graph.nodes.indices.filter { graph.viewBuilder(of: 0, captures: $0) } == [2, 3, 4, 5])
     }
 
+    @Test func observersAreObjectsOfTheProgramInSceneEvents() {
+        // A controller, its events, other objects with such a list, the lists, and what is in them.
+        var graph = graph(
+            12,
+            [
+                (0, 1, ".sceneEvents"), (0, 2, ".registry"), (0, 3, ".events"), (1, 4, ".observers"), (1, 5, ".late"),
+                (2, 6, ".observers"), (3, 7, ".observers"), (4, 8, "[0]"), (4, 9, "[1]"), (4, 10, "[2]"),
+                (5, 11, "[0]"), (6, 11, "[0]"), (7, 11, "[0]"),
+            ],
+            contexts: [10]
+        )
+        let types = [
+            (1, "SceneEvents<View>", true), (2, "Registry<View>", true), (3, "SceneEvents<View>", false),
+            (9, "ObservingValue", true),
+        ]
+        for (node, name, isLibrary) in types {
+            let references = graph.nodes[node].references
+            graph.nodes[node] = .init(kind: .object, typeName: name, isLibrary: isLibrary, references: references)
+        }
+        #expect(graph.observers(of: 0) == [8])
+    }
+
     @Test func onlyReferencesThatTheRuntimeCountsAreCounted() {
         var graph = graph(2, [(0, 1, ".a"), (0, 1, ".b")])
         graph.nodes[0].references[1].isCounted = false

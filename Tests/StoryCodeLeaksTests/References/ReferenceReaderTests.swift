@@ -29,6 +29,7 @@ struct ReferenceReaderTests {
     protocol Marker {}
     protocol ClassMarker: AnyObject {}
     protocol Holder<Content>: AnyObject { associatedtype Content }
+    protocol Store<Content> { associatedtype Content }
 
     struct Wide: Marker, Error {
         var first = 1
@@ -46,6 +47,17 @@ struct ReferenceReaderTests {
         _ = reader.add(owner)
         #expect(reader.graph.limit.map { "\($0.count) \($0.noun)" } == limit)
         #expect((paths(from: owner) == []) == (limit != nil))
+    }
+
+    @Test(arguments: [(32, nil), (33, "100 values inside each other")])
+    func listsInsideEachOtherAreReadUpToALimit(depth: Int, limit: String?) {
+        final class Owner { var value: Any = Target() }
+        let owner = Owner()
+        for _ in 0..<depth { owner.value = [owner.value] }
+        var reader = ReferenceReader()
+        _ = reader.add(owner)
+        #expect(reader.graph.limit.map { "\($0.count) \($0.noun)" } == limit)
+        #expect(reader.graph.nodes.contains { $0.typeName == "Target" } == (limit == nil))
     }
 
     @Test func ownership() {
@@ -128,6 +140,10 @@ struct ReferenceReaderTests {
     @Test func existentials() {
         final class Box: Marker, ClassMarker, Error { let target = Target() }
         final class IntHolder: Holder { typealias Content = Int; let target = Target() }
+        struct IntStore: Store { typealias Content = Int; let target = Target() }
+        // As large as an existential container, and in a box with a larger alignment than others.
+        struct Filling: Marker { var first = 1, second = 2; let target = Target() }
+        struct Aligned: Marker { var numbers = SIMD4<Double>(); let target = Target() }
         final class Owner {
             var any: Any = Target()
             var object: AnyObject = Target()
@@ -141,11 +157,15 @@ struct ReferenceReaderTests {
             var objectError: any Error = Box()
             var nested: Any = [Wide() as Any, 1, "text"] as [Any]
             var hashable: AnyHashable = 1
+            var store: any Store<Int> = IntStore()
+            var filling: any Marker = Filling()
+            var aligned: any Marker = Aligned()
         }
         #expect(
             paths(from: Owner()) == [
                 ".any", ".object", ".optional", ".marker.target", ".boxed.target", ".classBound.target", ".both.target",
-                ".holder.target", ".error.target", ".objectError.target", ".nested[0].target",
+                ".holder.target", ".error.target", ".objectError.target", ".nested[0].target", ".store.target",
+                ".filling.target", ".aligned.target",
             ]
         )
     }
@@ -172,12 +192,17 @@ struct ReferenceReaderTests {
             var texts = Array(repeating: "text", count: 1_000_000)
             var empty: [Target] = []
         }
+        let owner = Owner()
         #expect(
-            paths(from: Owner()) == [
+            paths(from: owner) == [
                 ".array[0]", ".array[1]", ".contiguous[1]", ".dictionary[\"a\"]", ".dictionary[\"b\"]",
                 ".numbers[2][0]", ".kinds[…]", ".keys.keys[…].target", ".members[…].target",
             ]
         )
+        // Numbers and texts do not count as values.
+        var reader = ReferenceReader()
+        _ = reader.add(owner)
+        #expect(reader.graph.limit == nil)
     }
 
     @Test func copiesOfACollectionAreReadOnce() {
@@ -308,6 +333,27 @@ struct ReferenceReaderTests {
             unsafe context[3] = word
         }
         owner.closure = nil
+    }
+
+    @Test(.readsClosures) func contextThatCannotBeReadIsNamed() throws {
+        final class Owner { var closure: () -> Void = {} }
+        let (owner, target, number) = (Owner(), Target(), Int.random(in: 0...1))
+        owner.closure = { print(target, number) }
+        var reader = ReferenceReader()
+        // While the object is read, no code uses the second word of the closure, the address of its context.
+        let words = unsafe Unmanaged.passUnretained(owner).toOpaque().assumingMemoryBound(to: UInt.self)
+        let context = unsafe words[3]
+        unsafe words[3] = 8
+        let added = reader.add(owner)
+        unsafe words[3] = context
+        let node = try #require(added)
+        #expect(reader.graph.nodes[node].unread == [".closure { … }"])
+        #expect(reader.graph.nodes[node].references.isEmpty)
+        // A closure without captured values has no context.
+        owner.closure = {}
+        var other = ReferenceReader()
+        _ = other.add(owner)
+        #expect(other.graph.nodes.map(\.unread) == [[]])
     }
 
     /// Calls a closure with the context of the closure that is the first property of an object.

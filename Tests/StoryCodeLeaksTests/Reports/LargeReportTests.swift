@@ -52,6 +52,7 @@ struct LargeReportTests {
     @Test func manyReferencesToOneController() {
         let words = message { $1.stored = Array(repeating: $0, count: 20_000) }
         #expect(words.split(separator: "cycle:").count == 11)
+        #expect(words.split(separator: "\n\nAnother cycle:\n\n").count == 10)
         #expect(words.contains("stored[9]   ← break here\n") && !words.contains("stored[10]"))
     }
 
@@ -180,12 +181,23 @@ struct LargeReportTests {
         #expect(words.contains("\n\nNot read: CityPresenter: stored (ArraySlice<CityController>)."), "\(words)")
     }
 
-    @Test func manyPlacesAreNotRead() {
+    @Test func placeThatIsNotReadIsInTheNearestObject() {
+        final class Guide { var cities: ArraySlice<CityController> = [] }
         let words = message { controller, presenter in
-            presenter.stored = Array(repeating: [controller][0...], count: 10_000)
+            let guide = Guide()
+            guide.cities = [controller][0...]
+            presenter.stored = guide
         }
-        #expect(words.contains("\n\nNot read: CityPresenter: stored[0] (ArraySlice<CityController>); "), "\(words)")
-        #expect(words.contains("; CityPresenter: stored[4] (ArraySlice<CityController>); and 9,995 more."), "\(words)")
+        #expect(words.contains("\n\nNot read: Guide: cities (ArraySlice<CityController>)."), "\(words)")
+    }
+
+    @Test(arguments: [(5, "."), (6, "; and 1 more."), (10_000, "; and 9,995 more.")])
+    func fivePlacesThatAreNotReadAreListed(count: Int, end: String) {
+        let words = message { controller, presenter in
+            presenter.stored = Array(repeating: [controller][0...], count: count)
+        }
+        let places = (0..<5).map { "CityPresenter: stored[\($0)] (ArraySlice<CityController>)" }
+        #expect(words.contains("\n\nNot read: \(places.joined(separator: "; "))\(end)\n"), "\(words)")
     }
 
     @Test func lazyObjectIsNotRead() {

@@ -1,4 +1,5 @@
 import StoryCode
+import StoryCodeLeaks
 import StoryCodeTesting
 import TestSupport
 import Testing
@@ -298,6 +299,62 @@ struct RetainCycleTests {
                 Controller
                   ↓ its view builder   a closure that captures the controller   ← break here: [weak controller]
                 Controller
+                """
+        )
+    }
+
+    @Test(.readsClosures) func controllerAmongItsHelpers() {
+        let controller = Controller()
+        controller.title = "Lisbon"
+        controller.onClose = controller.close
+        let host = Scene { controller }.with { controller }.with { Presenter() }.host()
+        #expect(
+            host.retainCycles().description == """
+                Controller "Lisbon"
+                  ↓ onClose { … }   a closure that captures the controller   ← break here: [weak controller]
+                Controller "Lisbon"
+                """
+        )
+        controller.onClose = nil
+    }
+
+    @Test func windowOfTheController() {
+        let words = cycles { controller, presenter in
+            let window = Window()
+            window.rootViewController = controller
+            presenter.stored = window
+        }
+        #expect(
+            words.hasPrefix(
+                """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ stored   ← break here
+                Window
+                  ↓ its root view controller
+                Controller "Lisbon"
+                """
+            ),
+            "\(words)"
+        )
+    }
+
+    @Test(.readsClosures, arguments: [false, true]) func closureOfAnObjectOfThePackage(capturesMore: Bool) {
+        // The compiler does not know the number, so the closure captures it.
+        let number = Int.random(in: 0...1)
+        #expect(
+            cycles { controller, presenter in
+                presenter.stored =
+                    capturesMore
+                    ? LeakWatch(isOn: false) { _ in print(number, controller) }
+                    : LeakWatch(isOn: false) { _ in controller.close() }
+            } == """
+                Controller "Lisbon"
+                  ↓ helper 1 of its scene
+                Presenter
+                  ↓ stored → receive { … }   a closure that captures the controller   ← break here: [weak controller]
+                Controller "Lisbon"
                 """
         )
     }

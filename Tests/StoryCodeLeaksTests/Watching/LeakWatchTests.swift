@@ -1,5 +1,6 @@
 import StoryCode
 import StoryCodeLeaks
+import StoryCodeTesting
 import Testing
 
 /// The screens and helpers that a watch reports in a running program.
@@ -10,6 +11,36 @@ struct LeakWatchTests {
     final class CityPresenter: ViewObserver {
         var controller: ViewController?
         var other: AnyObject?
+    }
+
+    final class List {
+        var items: [AnyObject] = []
+    }
+
+    final class Panel {}
+
+    /// A controller of another toolkit, which counts the accesses to its scene events.
+    final class PanelController: SceneController {
+        private let events = SceneEvents<Panel>()
+        private(set) var accesses = 0
+
+        var sceneEvents: SceneEvents<Panel> {
+            accesses += 1
+            return events
+        }
+    }
+
+    /// A clock that counts what is scheduled.
+    final class CountingClock: LifecycleScheduler {
+        private let clock = ManualClock()
+        private(set) var count = 0
+
+        var now: Duration { clock.now }
+
+        func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
+            count += 1
+            clock.schedule(after: delay, work)
+        }
     }
 
     /// The objects that a test retains.
@@ -190,6 +221,20 @@ struct LeakWatchTests {
         )
     }
 
+    @Test func helpersOfControllersWithOtherTitlesAreOneReport() {
+        let watch = makeWatch()
+        for title in ["Lisbon", "Oslo"] {
+            pushAndPop {
+                let host = Scene { return CityController() }.with { return CityPresenter() }.host()
+                host.controller.title = title
+                shelf.objects.append(host.helpers)
+                return host.controller
+            }
+        }
+        clock.advance(by: .seconds(5))
+        #expect(watch.reports.map(\.count) == [2])
+    }
+
     @Test func helperOfACoveredScreenIsReported() {
         let watch = makeWatch()
         let shelf = shelf
@@ -298,4 +343,139 @@ struct LeakWatchTests {
         #expect(reference == nil)
         clock.run()
     }
+
+    @Test func stoppedWatchReportsNothing() {
+        let watch = makeWatch()
+        pushAndPop { makeCity() }
+        clock.advance(by: .seconds(4))
+        watch.stop()
+        clock.advance(by: .seconds(10))
+        #expect(watch.reports.isEmpty)
+    }
+
+    @Test func onlyScreensOfTheScopeAreReported() {
+        let watch = makeWatch()
+        let scope = TraceScope()
+        watch.scope = scope
+        pushAndPop { makeCity("Oslo") }
+        LifecycleTrace.$scopes.withValue([scope]) { pushAndPop { makeCity("Lisbon") } }
+        clock.advance(by: .seconds(20))
+        #expect(watch.reports.map(\.count) == [1])
+        #expect(watch.reports.first?.message.contains(Self.path) == true)
+    }
+
+    /// Such a controller does not say whether it has a place.
+    @Test func controllerOfAnotherToolkitIsNotReported() {
+        let watch = makeWatch()
+        let host = Scene { return PanelController() }.with { return CityPresenter() }.host()
+        let events: [ViewEvent] = [
+            .viewDidLoad, .viewWillAppear(false), .viewDidAppear(false), .viewWillDisappear(false),
+            .viewDidDisappear(false),
+        ]
+        for event in events { host.controller.sceneEvents.send(event) }
+        clock.advance(by: .seconds(20))
+        #expect(watch.reports.isEmpty)
+        withExtendedLifetime(host) {}
+    }
+
+    @Test func observingAccessesTheSceneEvents() {
+        let controllers = [PanelController(), PanelController()]
+        makeWatch().observe(controllers[0])
+        LeakWatch(scheduler: clock, isOn: false).observe(controllers[1])
+        #expect(controllers.map(\.accesses) == [1, 0])
+    }
+
+    @Test(arguments: [(1_500, "1.5 s"), (60_000, "60 s"), (-1_000, "0 s")])
+    func reportNamesTheDelay(milliseconds: Int, words: String) {
+        let watch = LeakWatch(after: .milliseconds(milliseconds), scheduler: clock, isOn: true) { _ in }
+        pushAndPop { makeCity() }
+        clock.advance(by: .milliseconds(milliseconds))
+        #expect(
+            watch.reports.map(\.message) == [
+                """
+                CityController "Lisbon" and CityPresenter outlived the screen by \(words). \(Self.path)
+
+                CityController "Lisbon" also retains View (its view).
+                """
+            ]
+        )
+    }
+
+    @Test func manyScreensAreSearchedForOnce() {
+        let clock = CountingClock()
+        let watch = LeakWatch(scheduler: clock, isOn: true) { _ in }
+        for _ in 0..<3 { pushAndPop { makeCity(isLeak: false) } }
+        #expect(clock.count == 1 && watch.reports.isEmpty)
+    }
+
+    @Test func releasedObjectsThatWereAllowedAreForgotten() {
+        let watch = makeWatch()
+        expectNoGrowth(of: watch) { watch.allow(CityPresenter()) }
+    }
+
+    @Test func signatureHasNoTitlesCountsAndPositions() {
+        let watch = makeWatch()
+        pushAndPop {
+            let host = Scene { return CityController() }.with { return CityPresenter() }.host()
+            shelf.objects = [host.helpers, host.helpers]
+            return host.controller
+        }
+        pushAndPop {
+            let host = Scene { return CityController() }.with { return CityPresenter() }.host()
+            let list = List()
+            list.items = [List(), host.controller]
+            host.helpers.other = list
+            host.controller.title = "Lisbon"
+            shelf.objects.append(host.controller)
+            return host.controller
+        }
+        clock.advance(by: .seconds(5))
+        #expect(
+            watch.reports.map(\.signature) == [
+                """
+                CityPresenter, a helper of CityController, outlived the screen by 5 s.
+                strong references come from outside: a global, a running task or a local variable.
+
+                To fix: Find what retains them, such as a closure, or a delegate that is not weak.
+                A controller retains its helpers and its view, so begin with the controllers.
+                """,
+                """
+                CityController and CityPresenter outlived the screen by 5 s. They are part of a cycle:
+
+                  CityController
+                    ↓ helper 1 of its scene
+                  CityPresenter
+                    ↓ other.items[…]   ← break here
+                  CityController
+
+                more strong references come from outside: a global, a running task or a local variable.
+
+                CityController also retains View (its view).
+                """,
+            ]
+        )
+    }
+
+    #if os(Linux) || os(macOS)
+        /// Leaves two screens with the same leak, in a process with the output of a watch.
+        static func leakTwice() {
+            let tests = LeakWatchTests()
+            let watch = LeakWatch(scheduler: tests.clock, isOn: true)
+            for title in ["Lisbon", "Oslo"] { tests.pushAndPop { tests.makeCity(title) } }
+            tests.clock.advance(by: .seconds(5))
+            withExtendedLifetime(watch) {}
+        }
+
+        @Test func newReportsArePrinted() async throws {
+            let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+                await MainActor.run { LeakWatchTests.leakTwice() }
+            }
+            let lines = String(decoding: result.standardOutputContent, as: UTF8.self).split(separator: "\n")
+            let words = """
+                StoryCode: New leak: CityController "Lisbon" and CityPresenter outlived the screen by 5 s. They are part \
+                of a cycle:
+                """
+            #expect(lines.filter { $0.contains("StoryCode: ") }.map(String.init) == [words])
+        }
+    #endif
 }

@@ -141,6 +141,75 @@ struct CauseTests {
         }
     }
 
+    /// Work that was scheduled in an event, or in a call.
+    @Test(
+        arguments: [
+            (.request, nil, "a request made at B.loadView (line 1)"),
+            (.turn, nil, "a later turn scheduled at B.loadView (line 1)"),
+            (.animation, nil, "an animation started at B.loadView (line 1)"),
+            (.request, .dismiss, "the call B.dismiss()"),
+            (.turn, .dismiss, "a later turn of the call B.dismiss()"),
+            (.animation, .dismiss, "an animation of the call B.dismiss()"),
+        ] as [(DeferredWork.Reason, TraceRequest?, String)]
+    )
+    func workIsNamedAfterItsReason(reason: DeferredWork.Reason, request: TraceRequest?, cause: String) {
+        let recorder = LifecycleRecorder()
+        let other = ViewController()
+        recorder.attach(to: other, as: "B")
+        LifecycleTrace.trace(request.map { TraceEntry.Event.requested($0, nil) } ?? .loadView, of: other)
+        let work = LifecycleTrace.deferred(reason) {
+            LifecycleTrace.trace(.willMove(toParent: nil), of: other)
+            LifecycleTrace.traceEnd(of: other)
+        }
+        LifecycleTrace.traceEnd(of: other)
+        work()
+        // Requests are not compared.
+        let lines = request == nil ? ["B.loadView"] : []
+        let table = lines.map { "   1  1  \($0)" } + ["+     \(lines.count + 1)  B.willMove(toParent: nil)   extra"]
+        let words = """
+            The recorded lines differ from the expected ones: 1 extra.
+
+            \(table.joined(separator: "\n"))
+
+            Line \(lines.count + 1), B.willMove(toParent: nil), was recorded
+              because of \(cause).
+            """
+        failing(in: words, line: #line + 1) {
+            recorder.expect(lines)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ([], "before the first event"), (["begin"], "after the note \"begin\" (line 1)"),
+            (["begin", "end"], "after the note \"end\" (line 2)"),
+        ] as [([String], String)]
+    )
+    func workOfTheProgramHasAPlaceAmongTheEvents(notes: [String], place: String) {
+        let recorder = LifecycleRecorder()
+        let other = ViewController()
+        recorder.name(other, "B")
+        recorder.recording {
+            for note in notes { recorder.note(note) }
+            clock.later(after: .zero) { other.loadViewIfNeeded() }
+            clock.run()
+        }
+        let first = notes.count + 1
+        let same = notes.enumerated().map { "   \($0 + 1)  \($0 + 1)  \($1)" }
+        let table = same + ["+     \(first)  B.loadView      extra", "+     \(first + 1)  B.viewDidLoad   extra"]
+        let words = """
+            The recorded lines differ from the expected ones: 2 extra.
+
+            \(table.joined(separator: "\n"))
+
+            Line \(first), B.loadView, was recorded
+              because of a later turn scheduled by the program \(place).
+            """
+        failing(in: words, line: #line + 1) {
+            recorder.expect(notes)
+        }
+    }
+
     @Test(arguments: [(9, "1 earlier cause"), (10, "2 earlier causes")])
     func longChainsAreCut(depth: Int, rest: String) {
         let controllers = (0...depth).map { number in

@@ -66,11 +66,14 @@ struct ListComparisonTests {
         )
     }
 
-    @Test func fortyLinesAreAllShown() throws {
+    @Test func upToFortyLinesAreAllShown() throws {
         let lines = (1...39).map { "\($0)" }
         let message = try #require(text(lines, lines + ["40"]))
         #expect(message.split(separator: "\n").count == 41)
         #expect(!message.contains("…"))
+        let longer = try #require(text(lines + ["40"], lines + ["40", "41"])).split(separator: "\n")
+        #expect(longer.count == 8)
+        #expect(longer[1] == "           … 35 lines are left out")
     }
 
     @Test func linesFarFromADifferenceAreLeftOut() {

@@ -6,8 +6,8 @@ final class BrokenController: SceneController {
     enum Defect: CaseIterable {
         case loadsEarly, ignoresBuilder, buildsTwice, loadsAgain, loadsOnce, keepsItsView, announcesEarly,
             appearsWithoutView, disappearsWithoutView, announcesTwice, appearsTwice, neverDisappears, appearsBackwards,
-            disappearsBackwards, tearsDownSilently, catchesUpAgain, isBusy, sharesEvents, renewsEvents,
-            renewsEventsAtEnd, renewsEventsWithItsView, isRetained
+            disappearsBackwards, announcesEachLoad, tearsDownSilently, catchesUpAgain, isBusy, sharesEvents,
+            sendsToOthers, renewsEvents, renewsEventsAtEnd, renewsEventsWithItsView, isRetained
     }
 
     final class Panel {}
@@ -31,7 +31,7 @@ final class BrokenController: SceneController {
     init(_ defects: Set<Defect>) {
         self.defects = defects
         if has(.loadsEarly) { load() }
-        if has(.isRetained) { Self.all.append(self) }
+        if has(.isRetained) || has(.sendsToOthers) { Self.all.append(self) }
     }
 
     private func has(_ defect: Defect) -> Bool { defects.contains(defect) }
@@ -42,11 +42,17 @@ final class BrokenController: SceneController {
     private func send(_ event: ViewEvent) {
         isBusy = true
         (has(.sharesEvents) ? Self.shared : events).send(event)
+        if has(.sendsToOthers) {
+            for other in Self.all where other !== self { other.events.send(event) }
+        }
         isBusy = false
     }
 
     func load() {
-        guard panel == nil || has(.loadsAgain) else { return }
+        guard panel == nil || has(.loadsAgain) else {
+            if has(.announcesEachLoad) { send(.viewDidLoad) }
+            return
+        }
         if has(.announcesEarly) { send(.viewDidLoad) }
         if has(.buildsTwice) { _ = sceneEvents.makeView(for: self) }
         let built = has(.ignoresBuilder) ? nil : sceneEvents.makeView(for: self)
@@ -57,7 +63,7 @@ final class BrokenController: SceneController {
     }
 
     func show() {
-        if !has(.appearsWithoutView) { load() }
+        if !has(.appearsWithoutView), panel == nil || has(.loadsAgain) { load() }
         let events: [ViewEvent] = [.viewWillAppear(false), .viewDidAppear(false)]
         for event in has(.appearsBackwards) ? events.reversed() : events { send(event) }
         if has(.appearsTwice) { send(.viewDidAppear(false)) }

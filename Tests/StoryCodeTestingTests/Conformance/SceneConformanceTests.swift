@@ -56,6 +56,7 @@ struct SceneConformanceTests {
                 "neverDisappears: \(once)",
                 "appearsBackwards: \(order)",
                 "disappearsBackwards: \(order)",
+                "announcesEachLoad: \(once)",
                 "tearsDownSilently: helpers receive viewWillTearDown with the view and viewDidTearDown without it",
                 """
                 catchesUpAgain: a late helper catches up with the view, and then receives each event after the helpers \
@@ -65,6 +66,7 @@ struct SceneConformanceTests {
                 isBusy: a change that a helper requests in an event follows when the event has reached all observers
                 """,
                 "sharesEvents: \(own)",
+                "sendsToOthers: \(own)",
                 "renewsEvents: \(own)",
                 "renewsEventsAtEnd: \(own)",
                 "renewsEventsWithItsView: \(own)",
@@ -129,6 +131,61 @@ struct SceneConformanceTests {
 
                 To fix: Find what retains them, such as a closure, or a delegate that is not weak.
                 A controller retains its helpers and its view, so begin with the controllers.
+                """
+            ]
+        )
+    }
+
+    /// Returns what differs from the rules.
+    private func texts(_ defect: BrokenController.Defect) -> [String] {
+        defer { BrokenController.removeAll() }
+        return SceneRule.violations { BrokenAdapter(defects: defect) }.map(\.text)
+    }
+
+    @Test(
+        arguments: [
+            (.renewsEvents, ["after appearing      ", "after disappearing   ", "after the teardown   "]),
+            (.renewsEventsAtEnd, ["after disappearing   ", "after the teardown   "]),
+            (.renewsEventsWithItsView, ["after the teardown   "]),
+        ] as [(BrokenController.Defect, [String])]
+    )
+    func otherSceneEventsAreFoundAtEachMoment(defect: BrokenController.Defect, moments: [String]) {
+        let lines = moments.enumerated().map { "+     \($0 + 1)  other scene events \($1)extra" }
+        #expect(
+            texts(defect) == [
+                """
+                The recorded lines differ from the expected ones: \(moments.count) extra.
+
+                \(lines.joined(separator: "\n"))
+                """
+            ]
+        )
+    }
+
+    @Test func eventsOfAnotherSceneAreListed() {
+        let events = [
+            "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+            "viewWillTearDown", "viewDidTearDown",
+        ]
+        let lines = events.flatMap { ["another scene: first.\($0)", "another scene: second.\($0)"] }
+        #expect(texts(.sendsToOthers).first == ListComparison(expected: [], recorded: lines).message)
+        #expect(texts(.sharesEvents).first?.contains("  the scene events of another controller  ") == true)
+    }
+
+    @Test func viewThatIsLoadedEarlyIsReported() {
+        #expect(
+            texts(.loadsEarly) == [
+                """
+                The recorded lines differ from the expected ones: 1 missing, 4 extra.
+
+                +     1  ! viewLoadedBeforeScene   extra
+                +     2  first.viewDidLoad         extra
+                +     3  second.viewDidLoad        extra
+                   1  4  connect
+                   2  5  first.awake
+                   3  6  second.awake
+                -  4     no view                   missing
+                +     7  another view              extra
                 """
             ]
         )
@@ -199,5 +256,5 @@ private final class WindowAdapter: SceneControllerAdapter {
     }
 
     func disappear(_ controller: ViewController) { windows[ObjectIdentifier(controller)]?.isHidden = true }
-    func release(_ controller: ViewController) { windows = [:] }
+    func release(_ controller: ViewController) { windows = windows.filter { !$0.value.isHidden } }
 }

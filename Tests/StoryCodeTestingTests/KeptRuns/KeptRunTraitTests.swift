@@ -90,6 +90,28 @@ struct KeptRunTraitTests {
         #expect(attached.all == ["\(name).timeline.svg", "\(name).page.html"])
     }
 
+    @Test func failedExpectationOfATestWithTheTraitIsAttachedOnce() async throws {
+        let attached = Issues()
+        let found = try await RunAttachments.$receiver.withValue({ name, _ in _ = attached.add(name) }) {
+            try await comments { @MainActor in LifecycleRecorder().expect(["A.viewDidLoad"]) }
+        }
+        let name = "StoryCodeTestingTests.KeptRunTraitTests.failedExpectationOfATestWithTheTraitIsAttachedOnce"
+        #expect(attached.all == ["\(name).timeline.svg", "\(name).page.html"])
+        #expect(
+            found == [
+                """
+                The recorded lines differ from the expected ones: 1 missing.
+
+                -  1     A.viewDidLoad   missing|The run is in \(folder.path)/\(name).
+                """
+            ]
+        )
+    }
+
+    @Test func traitOfASuiteAppliesToEachTest() {
+        #expect(KeptRunTrait.keepsRuns(in: "runs").isRecursive)
+    }
+
     @Test func attachmentsAreKeptWithAFolder() {
         #expect(RunAttachments.areKept(by: ["helper", "--attachments-path", "a"], in: .swiftTesting))
         #expect(RunAttachments.areKept(by: ["helper", "--attachments-path=a"], in: .swiftTesting))

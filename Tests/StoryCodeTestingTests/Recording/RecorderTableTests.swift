@@ -31,4 +31,11 @@ struct RecorderTableTests {
         table.remove(shared)
         #expect(table.isEmpty)
     }
+
+    @Test func releasedRecordersOfALivingObjectAreForgotten() {
+        @MainActor
+        final class Holder { var table = RecorderTable() }
+        let (holder, controller) = (Holder(), ViewController())
+        expectNoGrowth(of: holder) { holder.table.add(LifecycleRecorder(), for: controller) }
+    }
 }

@@ -11,6 +11,9 @@ struct ExpectReleasedTests {
 
     let leak = Leak()
 
+    /// The objects of other tasks.
+    private static var others: [AnyObject] = []
+
     @Test func droppedSceneIsReleased() {
         expectReleased {
             let window = Window()
@@ -108,7 +111,7 @@ struct ExpectReleasedTests {
     }
 
     @Test func objectsOfATaskGetTimeToBeReleased() async {
-        await expectReleased {
+        func startTask() async {
             await Task.yield()
             let controller = makeScene().controller
             Task {
@@ -116,6 +119,15 @@ struct ExpectReleasedTests {
                 controller.loadViewIfNeeded()
             }
         }
+        await expectReleased { await startTask() }
+        await expectReleased(except: Provider()) { await startTask() }
+    }
+
+    @Test func objectsOfDetachedTasksMayStay() async {
+        await expectReleased {
+            await Task.detached { @MainActor in Self.others = [ViewController()] }.value
+        }
+        Self.others = []
     }
 
     @Test func asynchronousClosureFailsToo() async {

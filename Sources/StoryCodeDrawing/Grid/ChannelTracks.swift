@@ -42,7 +42,7 @@ struct ChannelTracks {
             }
         }
         for (channel, uses) in Dictionary(grouping: extents.keys, by: \.channel) {
-            let limit = max(limit(channel), 2)
+            let limit = limit(channel)
             let atEnd = uses.filter { (votes[$0] ?? 0) > 0 }
             let atStart = uses.filter { (votes[$0] ?? 0) <= 0 }
             let most = atEnd.isEmpty || atStart.isEmpty ? limit : limit / 2

@@ -81,7 +81,7 @@ private struct EditPath {
 
     /// Returns the furthest point on a diagonal after some differences, or -1.
     private func x(_ differences: Int, _ diagonal: Int) -> Int {
-        guard differences >= 0, abs(diagonal) <= differences else { return -1 }
+        guard abs(diagonal) <= differences else { return -1 }
         return rows[differences][(diagonal + differences) / 2]
     }
 
@@ -132,7 +132,6 @@ private struct EditPath {
                 x -= 1
                 pairs.append((old.startIndex + x, new.startIndex + x - diagonal))
             }
-            guard differences > 0 else { break }
             if self.x(differences - 1, diagonal + 1) == start {
                 diagonal += 1
             } else {

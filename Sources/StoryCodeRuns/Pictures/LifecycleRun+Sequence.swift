@@ -51,11 +51,12 @@ private struct SequenceWriter {
                 lines.append(line)
             }
         }
-        if dropped > 0 || hidden > 0 || run.droppedSteps > 0 {
+        if dropped > 0 || run.droppedSteps > 0 {
             let events = "\(dropped) more event\(dropped == 1 ? "" : "s") of controllers"
             let others = "\(hidden) more controller\(hidden == 1 ? "" : "s")"
-            let steps = run.droppedSteps == 0 ? "" : ", \(run.droppedSteps) more steps not kept"
-            lines.append("    Note over P\(last): not shown: \(events), \(others)\(steps)")
+            let steps = "\(run.droppedSteps) more step\(run.droppedSteps == 1 ? "" : "s") not kept"
+            let kept = run.droppedSteps == 0 ? "" : ", \(steps)"
+            lines.append("    Note over P\(last): not shown: \(events), \(others)\(kept)")
         }
         return (lines + [""]).joined(separator: "\n")
     }

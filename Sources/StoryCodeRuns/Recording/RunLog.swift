@@ -96,7 +96,7 @@ extension RunLog {
         }
         // No closures here: each call of one checks the executor.
         var receiver: ObjectIdentifier?
-        if entry.event.hasEnd, let object = entry.observer ?? entry.subject { receiver = ObjectIdentifier(object) }
+        if entry.event.hasEnd, let object = entry.subject { receiver = ObjectIdentifier(object) }
         updateStates()
         if case .input(let text) = entry.event { return note(text) }
         if case .requested(.setFlow, _) = entry.event, let flow = entry.subject {

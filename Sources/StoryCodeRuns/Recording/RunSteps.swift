@@ -42,7 +42,7 @@ final class RunSteps {
     struct OpenStep {
         /// The controller or the observer that it is about.
         fileprivate let receiver: ObjectIdentifier
-        /// The number of the step, or 0 if it is not part of the run.
+        /// The number of the step.
         let id: Int32
         let turn: Int32
         let clock: Duration
@@ -114,7 +114,7 @@ final class RunSteps {
         _ observer: any AnyObject & ViewObserver
     ) -> Bool {
         // The controller's own event has come before, so that the address is still that of the same object.
-        guard scene?.id == controller, let parent, parent.id > 0,
+        guard scene?.id == controller, let parent,
             let helper = scene?.indexOfHelper(observer, at: nextHelper), let index = scene?.index
         else { return false }
         let record = Record(

@@ -72,6 +72,36 @@
             }
         }
 
+        @Test func missingFileOfAFolderEndsTheComparison() throws {
+            try withVersions { folder in
+                let link = folder.appending(path: "a/Link.storyboard").path
+                try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Gone.storyboard")
+                let outcome = try tool(["a", "b"], folder)
+                #expect(outcome.status == 66 && outcome.output.isEmpty)
+                #expect(
+                    outcome.errors == "storyboard: a/Link.storyboard cannot be read: No such file or directory\n"
+                )
+            }
+        }
+
+        @Test func standardInputIsAFile() throws {
+            try withVersions { folder in
+                let script = """
+                    "$0" diff - new.storyboard < old.storyboard
+                    "$0" diff old.storyboard - < new.storyboard
+                    "$0" diff - a < new.storyboard
+                    """
+                let arguments = try ["-c", script, Program.folder.appending(path: "storyboard").path]
+                let outcome = try Program.run(URL(filePath: "/bin/sh"), arguments, in: folder)
+                let changes = ["new.storyboard", "<stdin>"].map { "~ \($0): scenes ~1, \(Self.difference)" }
+                #expect(outcome.output == changes.joined())
+                #expect(
+                    outcome.errors
+                        == "storyboard: a is a folder and - is a file; compare two files or two folders\n"
+                )
+            }
+        }
+
         @Test func eachFormatIsWritten() throws {
             try withVersions { folder in
                 for (format, start) in [
@@ -97,6 +127,8 @@
                     mixed.errors
                         == "storyboard: a is a folder and old.storyboard is a file; compare two files or two folders\n"
                 )
+                #expect(try tool(["a", "old.storyboard"], folder).errors == mixed.errors)
+                #expect(try tool(["/dev/null", "/dev/null"], folder).output.isEmpty)
                 for (paths, found) in [(["a"], "1 argument"), (["a", "b", "c"], "3 arguments")] {
                     let outcome = try tool(paths, folder)
                     #expect(outcome.status == 64)
@@ -182,6 +214,10 @@
                     git commit -q -a -m renamed && git diff --ext-diff -M HEAD~1 -- '*.storyboard'
                     echo "== malformed"
                     echo broken >> Main.storyboard && git diff HEAD -- Main.storyboard
+                    echo "== reversed"
+                    git diff -R HEAD -- Main.storyboard
+                    echo "== missing"
+                    GIT_DIFF_PATH_COUNTER=1 "$0" diff Gone.storyboard Main.storyboard || echo "status $?"
                     echo "== unmerged"
                     GIT_DIFF_PATH_COUNTER=1 "$0" diff Main.storyboard
                     """
@@ -189,7 +225,7 @@
                 let outcome = try Program.run(URL(filePath: "/bin/bash"), arguments, in: folder)
                 #expect(outcome.status == 0, "\(outcome.errors)")
                 let parts = outcome.output.split(separator: "== ").map { $0.split(separator: "\n").map(String.init) }
-                try #require(parts.count == 5)
+                try #require(parts.count == 7)
                 #expect(
                     parts[0].prefix(4).map { $0 + "\n" }.joined() == "~ Main.storyboard: scenes ~1, \(Self.difference)"
                 )
@@ -206,7 +242,13 @@
                     parts[3].prefix(2) == ["malformed", "~ Main.storyboard: the lines, because a version is malformed"]
                 )
                 #expect(parts[3].dropFirst(2).first?.hasPrefix("@@ ") == true && parts[3].last == "+broken")
-                #expect(parts[4] == ["unmerged", "* unmerged: Main.storyboard"])
+                // The new version has another path than the file.
+                #expect(
+                    parts[4].prefix(2) == ["reversed", "~ Main.storyboard: the lines, because a version is malformed"]
+                )
+                #expect(parts[4].dropFirst(2).first?.hasPrefix("@@ ") == true && parts[4].last == "-broken")
+                #expect(parts[5] == ["missing", "status 66"])
+                #expect(parts[6] == ["unmerged", "* unmerged: Main.storyboard"])
             }
         }
     }

@@ -29,14 +29,16 @@
         }
 
         @Test func storyboardsOfOtherSystemsAreRefused() throws {
-            let mac = try Tool.text(replacing: "iOS.CocoaTouch\"", with: "MacOSX.Cocoa\"")
-            try Program.withFolder(["Mac.storyboard": mac]) { folder in
-                let outcome = try Tool.run(["generate", "--uikit", "Mac.storyboard"], in: folder)
-                #expect(outcome.status == 1 && outcome.output.isEmpty)
-                #expect(
-                    outcome.errors
-                        == "storyboard: Mac.storyboard is for macOS, which has no UIKit; omit --uikit for it\n"
-                )
+            for (runtime, platform) in [("MacOSX.Cocoa", "macOS"), ("watchKit", "watchOS")] {
+                let text = try Tool.text(replacing: "iOS.CocoaTouch\"", with: "\(runtime)\"")
+                try Program.withFolder(["Main.storyboard": text]) { folder in
+                    let outcome = try Tool.run(["generate", "--uikit", "Main.storyboard"], in: folder)
+                    #expect(outcome.status == 1 && outcome.output.isEmpty)
+                    #expect(
+                        outcome.errors
+                            == "storyboard: Main.storyboard is for \(platform), which has no UIKit; omit --uikit for it\n"
+                    )
+                }
             }
         }
 

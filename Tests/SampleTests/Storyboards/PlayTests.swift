@@ -139,12 +139,58 @@
             }
         }
 
+        @Test func controlIsNamedByWhatItShows() throws {
+            let controls = [
+                ("button", "title=\"A\"", ""), ("textField", "text=\"B\"", ""), ("view", "label=\"C\"", ""),
+                ("button", "", "<state key=\"normal\" title=\"D\"/>"),
+                ("button", "", "<buttonConfiguration key=\"configuration\" title=\"E\"/>"),
+                ("button", "", "<buttonCell key=\"cell\" title=\"F\"/>"),
+                ("textField", "", "<textFieldCell key=\"cell\" title=\"G\"/>"),
+                ("view", "", "<accessibility key=\"accessibilityConfiguration\" label=\"H\"/>"),
+                ("segmentedControl", "", "<segments><segment title=\"I\"/><segment title=\"second\"/></segments>"),
+                ("tableViewCell", "", "<view key=\"contentView\"><label text=\"J\"/><label text=\"no name\"/></view>"),
+                ("textField", "placeholder=\"K\"", ""), ("view", "userLabel=\"L\"", ""),
+                ("tableViewCell", "reuseIdentifier=\"M\"", ""), ("barButtonItem", "systemItem=\"N\"", ""),
+                ("button", "title=\"\" userLabel=\"O\"", ""),
+            ]
+            let action = "<connections><action selector=\"a\" destination=\"tbl-00-cit\"/></connections>"
+            let elements = controls.enumerated().map { number, control in
+                "<\(control.0) \(control.1) id=\"k\(number)\">\(control.2)\(action)</\(control.0)>"
+            }
+            let names = "ABCDEFGHIJKLMNO".map { String($0) }
+            let cell = "<tableViewCell contentMode=\"scaleToFill\" reuseIdentifier=\"city\" id=\"cel-00-cit\">"
+            let (lines, status) = try play(
+                "--script",
+                "Taps.txt",
+                "--tap",
+                "no name",
+                replacing: cell,
+                with: elements.joined() + cell,
+                files: ["Taps.txt": (names + ["second"]).map { "tap \($0)\n" }.joined()]
+            )
+            #expect(status == 1)
+            let taps = zip(controls.map { $0.0 } + ["segmentedControl"], names + ["I"])
+            #expect(
+                lines.filter { $0.contains(" sends ") }
+                    == taps.map { "   \($0) \"\($1)\" sends a to tableView \"tbl-00-cit\"" }
+            )
+            #expect(lines.last?.hasPrefix("! No control on the screen is named \"no name\". ") == true)
+        }
+
         @Test func controlWithoutALabelIsNamedByItsID() throws {
             let cell = "<tableViewCell contentMode=\"scaleToFill\" reuseIdentifier=\"city\" id=\"cel-00-cit\">"
             let action = "<action selector=\"add\" destination=\"cit-00-tvc\" id=\"act-1\"/>"
             let unnamed = "<tableViewCell id=\"cel-2\"><connections>\(action)</connections></tableViewCell>"
             let (lines, _) = try play("--tap", "cel-2", replacing: cell, with: unnamed + cell)
             #expect(lines.last == "   tableViewCell \"cel-2\" sends add to Cities")
+        }
+
+        @Test func actionWithoutADestinationLeavesTheScene() throws {
+            let cell = "<tableViewCell contentMode=\"scaleToFill\" reuseIdentifier=\"city\" id=\"cel-00-cit\">"
+            let connections = "<connections><action selector=\"add\"/></connections>"
+            let unnamed = "<tableViewCell id=\"cel-2\">\(connections)</tableViewCell>"
+            let (lines, _) = try play("--tap", "cel-2", replacing: cell, with: unnamed + cell)
+            #expect(lines.last == "   tableViewCell \"cel-2\" sends add to an object outside the scene")
         }
 
         @Test func tapOfLabelOfTwoControlsIsAProblem() throws {
@@ -184,6 +230,61 @@
             )
             #expect(status == 1)
             #expect(lines.last?.hasSuffix("\"c11\" and 19989 more.") == true)
+        }
+
+        /// The names are in the order of the file; the first control has a segue, and the others have actions.
+        @Test(arguments: [(12, ""), (13, " and 1 more")])
+        func messagesNameADozenControls(count: Int, rest: String) throws {
+            let cell = "<tableViewCell contentMode=\"scaleToFill\" reuseIdentifier=\"city\" id=\"cel-00-cit\">"
+            let segue = "<segue destination=\"det-00-vwc\" kind=\"show\" id=\"s\"/>"
+            let cells = (0..<count - 1).map { number in
+                let connection = number == 0 ? segue : "<action selector=\"a\"/>"
+                return "<tableViewCell id=\"c\(number)\"><connections>\(connection)</connections></tableViewCell>"
+            }
+            let (lines, _) = try play("--tap", "x", replacing: cell, with: cells.joined() + cell)
+            let names = ((0..<count - 1).map { "\"c\($0)\"" } + ["\"city\""]).prefix(12)
+            let end = "; tap \(names.joined(separator: ", "))\(rest)."
+            #expect(lines.last?.hasSuffix(end) == true, "\(lines.last ?? "")")
+        }
+
+        @Test(
+            arguments: [
+                // Two segues of the scene have one identifier.
+                ("identifier=\"add\"", "identifier=\"showCity\"", "\"showCity\""),
+                (" identifier=\"add\"", "", "\"showCity\", \"seg-00-add\""),
+                ("kind=\"presentation\"", "kind=\"custom\" customClass=\"Fade\"", "\"showCity\""),
+            ]
+        )
+        func messagesNameTheSegues(part: String, other: String, names: String) throws {
+            let (lines, status) = try play("--perform", "fly", replacing: part, with: other)
+            #expect(status == 1)
+            #expect(
+                lines.last == """
+                    ! No controller on the screen has a segue "fly". Possible here: perform \(names); tab 1 "Cities", \
+                    2 "About"; tap "city".
+                    """
+            )
+        }
+
+        @Test func segueIsNamedByItsID() throws {
+            let (lines, status) = try play(
+                "--perform",
+                "seg-00-add",
+                "--unwind",
+                "seg-00-don",
+                replacing: "identifier=\"add\"",
+                with: "identifier=\"showCity\""
+            )
+            #expect(status == 0)
+            #expect(
+                summary(lines) == [
+                    "== start (iOS)", "== perform seg-00-add",
+                    "   navigationController (add-00-nav).viewDidAppear(true)",
+                    "   NewCityController.viewDidAppear(true)", "== unwind seg-00-don",
+                    "   tabBarController.viewDidAppear(true)", "   navigationController (Cities).viewDidAppear(true)",
+                    "   Cities.viewDidAppear(true)",
+                ]
+            )
         }
 
         @Test func impossibleStepsNameThePossibleOnes() throws {
@@ -232,6 +333,23 @@
                     "navigationController (Cities)", "About", "tabBarController"
                     """
             )
+            let nowhere = try play("--from", "new-00-vwc", "--unwind", "done to Oslo")
+            #expect(nowhere.lines.last == "! The segue \"done\" cannot return to \"Oslo\", only to no scene")
+        }
+
+        @Test(arguments: ["go to top", "go to top to Cities"])
+        func nameOfAnUnwindSegueMayContainTheSeparator(argument: String) throws {
+            let (lines, status) = try play(
+                "--perform",
+                "add",
+                "--unwind",
+                argument,
+                replacing: "identifier=\"done\"",
+                with: "identifier=\"go to top\""
+            )
+            #expect(status == 0)
+            #expect(summary(lines).suffix(4).first == "== unwind \(argument)")
+            #expect(summary(lines).last == "   Cities.viewDidAppear(true)")
         }
 
         @Test func unwindNamesItsAssumption() throws {
@@ -296,7 +414,8 @@
         }
 
         @Test func mistakesInScriptHavePositions() throws {
-            let files = ["Tour.txt": "perform add\n  preform\u{7} x\nback 2\n\ntab\n", "Guide.storyboard": ""]
+            let script = "perform add\n  preform\u{7} x\nback 2\n\ntab\nunwind\nperform\t\ntap\n"
+            let files = ["Tour.txt": script, "Guide.storyboard": ""]
             try Program.withFolder(files) { folder in
                 let outcome = try Tool.run(["play", "--script", "Tour.txt", "Guide.storyboard"], in: folder)
                 #expect(outcome.status == 65)
@@ -307,6 +426,9 @@
                         Tour.txt:3:1: error: The step "back" takes no argument, but "2" follows it. To fix: Write "back" \
                         alone.
                         Tour.txt:5:1: error: The step "tab" has no argument. To fix: Write "tab <number or title>".
+                        Tour.txt:6:1: error: The step "unwind" has no argument. To fix: Write "unwind <segue>".
+                        Tour.txt:7:1: error: The step "perform" has no argument. To fix: Write "perform <segue>".
+                        Tour.txt:8:1: error: The step "tap" has no argument. To fix: Write "tap <control>".
 
                         """
                 )
@@ -369,6 +491,66 @@
                 with: "\(controller) userLabel=\"Adding\""
             )
             #expect(summary(lines).contains("   navigationController (Adding).viewDidAppear(true)"))
+        }
+
+        @Test func sceneIsNamedByTheTitleOfItsNavigationItem() throws {
+            let view = "<view key=\"view\" contentMode=\"scaleToFill\" id=\"vew-00-map\">"
+            let item = "<navigationItem key=\"navigationItem\" title=\"Map of the city\" id=\"nit-00-map\"/>"
+            let text = try Tool.text(replacing: view, with: item + view)
+                .replacing(" title=\"About\" id=\"abo", with: " id=\"abo")
+            let (lines, _) = try play("--perform", "showCity", files: ["Guide.storyboard": text])
+            let names = Set(lines.compactMap { $0.split(separator: ".").first }.filter { $0.hasPrefix("   view") })
+            #expect(names == ["   viewController (About)", "   viewController (Map of the city)"])
+        }
+
+        @Test func referenceHasNoName() throws {
+            let placeholder = "<viewControllerPlaceholder "
+            let (lines, _) = try play(replacing: placeholder, with: "\(placeholder)title=\"About\" ")
+            #expect(lines.contains("   About.didMove(toParent: tabBarController)"))
+        }
+
+        @Test func tabWithoutATitleHasANumber() throws {
+            let tab = "<tabBarItem key=\"tabBarItem\" title=\"About\" id=\"tit-00-abo\"/>"
+            let text = try Tool.text(replacing: tab).replacing(" title=\"About\" id=\"abo", with: " id=\"abo")
+            let files = ["Guide.storyboard": text]
+            #expect(
+                try play("--tab", "About", files: files).lines.last == """
+                    ! There is no tab "About". Possible here: perform "showCity", "add"; tab 1 "Cities", 2 ""; \
+                    tap "city".
+                    """
+            )
+            let (lines, _) = try play("--tab", "2", files: files)
+            #expect(lines.contains("   viewController (abo-00-vwc).viewDidAppear(false)"))
+        }
+
+        @Test func nearestFileOfANameIsPlayed() throws {
+            func storyboard(_ objects: String...) -> String {
+                let scenes = objects.map { "<scene><objects>\($0)</objects></scene>" }
+                return """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c"><scenes>
+                    \(scenes.joined())</scenes></document>
+                    """
+            }
+            let main = storyboard(
+                """
+                <viewController id="c" sceneMemberID="viewController"><connections>\
+                <segue destination="r" kind="show" identifier="next" id="s"/></connections></viewController>
+                """,
+                "<viewControllerPlaceholder storyboardName=\"City\" id=\"r\" sceneMemberID=\"viewController\"/>"
+            )
+            func city(_ name: String) -> String {
+                storyboard("<viewController customClass=\"\(name)\" id=\"c\" sceneMemberID=\"viewController\"/>")
+            }
+            let files = [
+                "A/Main.storyboard": main, "A/City.storyboard": city("Near"), "B/City.storyboard": city("Far"),
+                "C/City.storyboard": city("Farther"),
+            ]
+            try Program.withFolder(files) { folder in
+                let arguments = ["play", "A/Main.storyboard", "C", "B", "A", "--perform", "next"]
+                let outcome = try Tool.run(arguments, in: folder)
+                #expect(outcome.status == 0 && outcome.errors.isEmpty)
+                #expect(outcome.output.hasSuffix("\n   Near.viewDidAppear(true)\n"), "\(outcome.output)")
+            }
         }
 
         @Test func stepWithoutArgumentTakesNone() throws {

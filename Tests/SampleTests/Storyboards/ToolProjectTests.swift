@@ -43,6 +43,12 @@
                 #expect(rules(outcome) == ["undeclared-unwind-action"])
                 #expect(outcome.output.hasPrefix("App/Main.storyboard:"))
                 #expect(outcome.errors.hasPrefix("1 file, 1 problem, "))
+                // A file that the command names replaces those of the configuration, unless it is excluded.
+                for arguments in [["--", "Other/Main.storyboard"], ["App/Old/Main.storyboard", "Other"]] {
+                    let other = try Tool.run(["lint"] + arguments, in: folder)
+                    #expect(other.output.hasPrefix("Other/Main.storyboard:1:1: error: The file is empty."))
+                    #expect(other.errors.hasPrefix("1 file, 1 problem, "))
+                }
                 let disabled = try tool("lint", "--disable", "undeclared-unwind-action", in: folder)
                 #expect(disabled.status == 0 && disabled.output == "")
                 let elsewhere = try tool(
@@ -82,6 +88,10 @@
                     in: folder.appending(path: "App")
                 )
                 #expect(accepted.status == 0 && accepted.output == "")
+                try Data("{\"baseline\": \"base.json\"}".utf8).write(to: folder.appending(path: "App/lint.json"))
+                let configured = try tool("lint", "App", "--config", "App/lint.json", in: folder)
+                #expect(configured.status == 0 && configured.output == "")
+                #expect(configured.errors.hasPrefix("1 file, 0 problems, 1 in the baseline, "))
                 let text = try Tool.broken.replacing("destination=\"add-00-nav\"", with: "destination=\"lost\"")
                 try Data(text.utf8).write(to: folder.appending(path: "App/Main.storyboard"))
                 let new = try tool("lint", "App", "--baseline", "App/base.json", in: folder)
@@ -102,6 +112,11 @@
                 try Data(Tool.text().utf8).write(to: folder.appending(path: "Other.storyboard"))
                 let other = try tool("lint", "Other.storyboard", "--baseline", "App/base.json", in: folder)
                 #expect(other.errors.hasPrefix("1 file, 0 problems"))
+                try FileManager.default.removeItem(at: folder.appending(path: "App/Main.storyboard"))
+                let deleted = try tool("lint", "Other.storyboard", "--baseline", "App/base.json", in: folder)
+                #expect(
+                    deleted.errors.hasPrefix("1 entry of the baseline no longer occurs: remove it, \(advice)")
+                )
             }
         }
 
@@ -169,9 +184,85 @@
                     in: folder
                 )
                 #expect(widget.errors.hasPrefix("1 file, 1 problem, "))
+                let root = try tool("lint", "--project", "App.xcodeproj", "/", in: folder)
+                #expect(root.output == all.output)
                 // In one set of sources, each class is declared somewhere.
                 let together = try tool("lint", "--sources", ".", "App", "Widget", in: folder)
                 #expect(together.output.isEmpty)
+            }
+        }
+
+        /// The targets depend on each other, one has the files of a folder without some, and a header is in no target.
+        @Test func targetHasTheFilesOfAFolder() throws {
+            let project = """
+                { objects = {
+                A = {fileRef = F; }; F = {path = Kit/Town.swift; sourceTree = "<group>"; };
+                H = {path = City.h; sourceTree = "<group>"; };
+                S = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E); path = App; sourceTree = "<group>"; };
+                E = {membershipExceptions = (Old, Late.swift); target = T1; };
+                G = {children = (S, F, H); sourceTree = "<group>"; };
+                P = {files = (A); }; D1 = {target = T1; }; D2 = {target = T2; };
+                T1 = {name = App; buildPhases = (); fileSystemSynchronizedGroups = (S); dependencies = (D2); };
+                T2 = {name = Kit; buildPhases = (P); dependencies = (D1); };
+                R = {mainGroup = G; targets = (T1, T2); };
+                }; rootObject = R; }
+                """
+            let files = [
+                "App.xcodeproj/project.pbxproj": project,
+                "App/Main.storyboard": storyboard("City", "Town", "Late", "Today"),
+                "App/Today.swift": "class Today {}", "App/Late.swift": "class Late {}", "App/View.xib": Self.xib,
+                "App/Old/Old.storyboard": storyboard("Gone"), "City.h": "@interface City : UIViewController\n@end\n",
+                "Kit/Town.swift": "class Town {}",
+            ]
+            try Program.withFolder(files) { folder in
+                let outcome = try tool("lint", "--project", "App.xcodeproj", in: folder)
+                let found = outcome.output.matches(of: /([^\n:]+):\d+:\d+: error: .* has the class "(\w+)"/)
+                #expect(found.map { "\($0.1): \($0.2)" } == ["App/Main.storyboard: Late", "App/View.xib: Lost"])
+                #expect(outcome.errors.hasPrefix("2 files, 2 problems, "))
+            }
+        }
+
+        /// A XIB file with a view of the class `Lost`.
+        private static let xib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+            <view id="V" customClass="Lost" customModuleProvider="target"/></objects></document>
+            """
+
+        @Test func sourcesAndAssetsAreFoundByTheirNames() throws {
+            let sources = [
+                "A.swift": "class A {}", "B.m": "@interface B : A\n@end\n", "C.mm": "@interface C : A\n@end\n",
+                "D.h": "@interface D : A\n@end\n", "E.cs": "[Register (\"E\")] class X {}",
+                "F.java": "@CustomClass(\"F\") class X {}", "G.kt": "@CustomClass(\"G\") class X",
+                "H.txt": "class H {}",
+            ]
+            let images = ["png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "tiff", "tif", "icns", "txt"]
+            let names = images + ["catalog", "inside", "Contents"]
+            let keys = ["strings", "stringsdict", "xcstrings", "none"]
+            let code =
+                names.map { "UIImage(named: \"\($0)\")" }
+                + keys.map { "NSLocalizedString(\"\($0)\", comment: \"\")" }
+            var files = [
+                "Main.storyboard": storyboard("A", "B", "C", "D", "E", "F", "G", "H"),
+                "Code/Code.swift": code.joined(separator: "\n"), "Code/Other/Contents.json": "{}",
+                "Code/Assets.xcassets/catalog.imageset/Contents.json": "{}",
+                "Code/Assets.xcassets/catalog.imageset/inside.png": "", "Code/a.strings": "\"strings\" = \"x\";",
+                "Code/b.stringsdict": "<plist><dict><key>stringsdict</key><dict></dict></dict></plist>",
+                "Code/c.xcstrings": "{\"strings\": {\"xcstrings\": {}}}",
+            ]
+            for (name, text) in sources { files["Code/\(name)"] = text }
+            for name in images { files["Code/Images/\(name).\(name)"] = "" }
+            try Program.withFolder(files) { folder in
+                let outcome = try tool(
+                    "lint",
+                    "--sources",
+                    "Code",
+                    "--enable",
+                    "unknown-resource",
+                    "Main.storyboard",
+                    in: folder
+                )
+                let found = outcome.output.matches(of: /has the (?:class|image|key) "(\w+)"/)
+                #expect(found.map { String($0.1) } == ["H", "txt", "inside", "Contents", "none"])
             }
         }
 
@@ -240,13 +331,11 @@
                 "P/Sources/Other/Today.swift": "class Today {}", "P/Main.storyboard": storyboard("Gone"),
             ]
             try Program.withFolder(files) { folder in
-                for path in ["P", "P/Package.swift"] {
-                    let outcome = try tool("lint", "--project", path, in: folder)
+                for (path, inside) in [("P", ""), ("P/Package.swift", ""), ("Package.swift", "P")] {
+                    let outcome = try tool("lint", "--project", path, in: folder.appending(path: inside))
                     let found = outcome.output.matches(of: /([^\n:]+):1:\d+: error: .* has the class "(\w+)"/)
-                    #expect(
-                        found.map { "\($0.1): \($0.2)" }
-                            == ["Today", "Lake", "River"].map { "P/Sources/App/Main.storyboard: \($0)" }
-                    )
+                    let file = "\(inside.isEmpty ? "P" : ".")/Sources/App/Main.storyboard"
+                    #expect(found.map { "\($0.1): \($0.2)" } == ["Today", "Lake", "River"].map { "\(file): \($0)" })
                     #expect(outcome.errors.hasPrefix("1 file, 3 problems, "), "\(outcome.errors)")
                 }
             }

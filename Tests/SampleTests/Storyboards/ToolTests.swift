@@ -130,6 +130,13 @@
             }
         }
 
+        @Test func lastFormatIsUsed() throws {
+            let outcome = try tool("graph", "--format", "dot", "--format=svg", guide)
+            #expect(outcome.output.contains("class=\"screen\""))
+            let names = try tool("graph", "--format", "svg", "--no-thumbnails", guide)
+            #expect(names.output.hasPrefix("<svg") && !names.output.contains("class=\"screen\""))
+        }
+
         @Test func generateWritesFiles() throws {
             try withFile { path throws -> Void in
                 let folder = URL(filePath: path).deletingLastPathComponent().appending(path: "code")

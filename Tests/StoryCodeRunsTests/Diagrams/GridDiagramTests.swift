@@ -147,6 +147,33 @@ struct GridDiagramTests {
         #expect(rects[20].x == rects[source].x)
     }
 
+    /// An arrow around a box in its row begins and ends above straight arrows, because its way is above the box.
+    @Test func arrowOfAWayAboveIsAboveStraightOnes() throws {
+        let boxes = (0..<3).map { _ in GridDiagram.Box(width: 346, height: 40) }
+        let arrows = [(0, 2), (1, 2), (0, 1)].enumerated().map { kind, ends in
+            GridDiagram.Arrow(from: ends.0, to: ends.1, kind: kind, labelWidth: 0, labelHeight: 0)
+        }
+        let locations = (0..<3).map { DrawingPoint(x: Double($0) * 400, y: 0) }
+        let lines = GridDiagram(boxes, arrows, locations: locations, entry: nil).lines
+        let starts = try lines.map { try #require($0.corners.first) }
+        let ends = try lines.map { try #require($0.corners.last) }
+        #expect(starts[0].x == starts[2].x && starts[0].y < starts[2].y, "\(starts)")
+        #expect(ends[0].x == ends[1].x && ends[0].y < ends[1].y, "\(ends)")
+    }
+
+    /// Points of a canvas that are at most 250 points apart are on one line.
+    @Test(arguments: [(250, true), (251, false)] as [(Double, Bool)])
+    func nearBoxesAreInOneColumnOrRow(distance: Double, isNear: Bool) {
+        let boxes = (0..<2).map { _ in GridDiagram.Box(width: 80, height: 40) }
+        func rects(_ x: Double, _ y: Double) -> [DrawingRect] {
+            let locations = [DrawingPoint(x: 0, y: 0), DrawingPoint(x: x, y: y)]
+            return GridDiagram(boxes, [], locations: locations, entry: nil).rects
+        }
+        let (column, row) = (rects(distance, 300), rects(400, distance))
+        #expect((column[0].x == column[1].x) == isNear)
+        #expect((row[0].y == row[1].y) == isNear)
+    }
+
     @Test func columnsWithoutBoxesAreLeftOut() {
         let locations = (0..<5).map { DrawingPoint(x: Double($0) * 400, y: Double($0) * 300) }
         let boxes = locations.map { _ in GridDiagram.Box(width: 300, height: 40) }
@@ -154,6 +181,43 @@ struct GridDiagramTests {
         let diagram = GridDiagram(boxes, arrows, locations: locations, entry: nil)
         #expect(diagram.rects.map(\.x) == [84, 84, 84, 84, 468])
         #expect(diagram.bounds.width == 792)
+        // Four columns have space.
+        let narrow = GridDiagram(Array(boxes.prefix(4)), arrows, locations: Array(locations.prefix(4)), entry: nil)
+        #expect(Set(narrow.rects.map(\.x)).count == 4)
+    }
+
+    /// Six columns of a canvas are four of the grid.
+    @Test func boxAboveItsSourceIsInItsOwnColumn() {
+        let locations = (0..<6).map { DrawingPoint(x: Double($0) * 400, y: Double($0) * 300) }
+        let boxes = locations.map { _ in GridDiagram.Box(width: 300, height: 40) }
+        let arrow = GridDiagram.Arrow(from: 5, to: 4, kind: 0, labelWidth: 0, labelHeight: 0)
+        let rects = GridDiagram(boxes, [arrow], locations: locations, entry: nil).rects
+        let columns = Set(rects.map(\.x)).sorted()
+        #expect(rects.map { columns.firstIndex(of: $0.x) } == [0, 0, 1, 2, 2, 3])
+    }
+
+    @Test(arguments: [900, 1_800] as [Double]) func wideBoxesAreInOneColumn(width: Double) {
+        let boxes = (0..<2).map { _ in GridDiagram.Box(width: width, height: 40) }
+        let locations = [DrawingPoint(x: 0, y: 0), DrawingPoint(x: 400, y: 0)]
+        let rects = GridDiagram(boxes, [], locations: locations, entry: nil).rects
+        #expect(rects[0].x == rects[1].x && rects[0].bottom < rects[1].y)
+    }
+
+    @Test func oneStraightArrowNeedsNoHigherBoxes() {
+        let boxes = (0..<2).map { _ in GridDiagram.Box(width: 80, height: 20) }
+        let arrow = GridDiagram.Arrow(from: 0, to: 1, kind: 0, labelWidth: 0, labelHeight: 0)
+        let locations = [DrawingPoint(x: 0, y: 0), DrawingPoint(x: 400, y: 0)]
+        let rects = GridDiagram(boxes, [arrow], locations: locations, entry: nil).rects
+        #expect(rects.map(\.height) == [20, 20])
+    }
+
+    /// The usable length of their sides is negative.
+    @Test func arrowOfLowBoxesHasEnds() {
+        let boxes = (0..<2).map { _ in GridDiagram.Box(width: 80, height: 20) }
+        let arrow = GridDiagram.Arrow(from: 0, to: 1, kind: 0, labelWidth: 0, labelHeight: 0)
+        let locations = [DrawingPoint(x: 0, y: 0), DrawingPoint(x: 400, y: 300)]
+        let diagram = GridDiagram(boxes, [arrow], locations: locations, entry: nil)
+        #expect(diagram.lines[0].corners.allSatisfy { $0.x.isFinite && $0.y.isFinite })
     }
 
     @Test func boxesWithoutALocationAreInRowsBelowTheOthers() {

@@ -50,6 +50,20 @@ struct LiveFilesTests {
         #expect(changed.dropLast().map(\.text) == allFiles.update(run).changed.dropLast().map(\.text))
     }
 
+    /// A file of which no step has begun yet.
+    @Test func emptyPartBeginsAfterTheOthers() throws {
+        let files = LiveFolder.files(of: LiveFolder.beginning(of: SampleRuns.long(steps: 600), 500))
+        #expect(try #require(files["part-1.js"]).contains("\"first\":501,"))
+    }
+
+    /// The first file has all of its steps.
+    @Test(arguments: [(0, 0), (1, 1), (500, 1), (501, 2)])
+    func firstPartIsComplete(dropped: Int, first: Int) throws {
+        let run = try SampleRuns.shortened(SampleRuns.long(steps: 1_100), by: dropped)
+        let names = LiveFolder.files(of: run).keys.filter { $0.hasPrefix("part-") }.sorted()
+        #expect(names == (first...2).map { "part-\($0).js" })
+    }
+
     @Test func partHasTheStatesBeforeIt() throws {
         let run = SampleRuns.long(steps: 1_200)
         let part = try #require(LiveFolder.files(of: run)["part-1.js"])
@@ -79,6 +93,29 @@ struct LiveFilesTests {
                 #expect(changes.hasPrefix(start) && changes.count { $0 == "[" } <= 2, "\(key) \(changes)")
             }
         }
+    }
+
+    @Test(arguments: [(1, ["1", ""]), (500, ["500", ""]), (501, ["", "501"])])
+    func turnIsInThePartOfItsFirstStep(step: Int, steps: [String]) throws {
+        var run = SampleRuns.long(steps: 600)
+        run.turns = [.init(number: 1, clock: .zero, firstStep: step)]
+        let files = LiveFolder.files(of: run)
+        let found = try [0, 1].map { part in
+            let text = try #require(files["part-\(part).js"])
+            return text.firstMatch(of: #/"turns":\[\[1,\d+,(\d+)\]\]/#).map { String($0.1) } ?? ""
+        }
+        #expect(found == steps)
+    }
+
+    @Test func participantIsInThePartsThatNameIt() throws {
+        let run = SampleRuns.long(steps: 1_200)
+        let last = try #require(run.participants.last { $0.role == .controller }).name
+        let files = LiveFolder.files(of: run)
+        let isNamed = try [0, 1, 2].map { part in
+            let text = try #require(files["part-\(part).js"])
+            return text.contains("\"\(last)\"")
+        }
+        #expect(isNamed == [false, false, true])
     }
 
     @Test(

@@ -39,14 +39,14 @@ struct LiveViewTests {
     @Test func filesOfAnEarlierViewAreReplaced() async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for name in ["part-7.js", "head.js", "notes.txt"] {
+            for name in ["part-7.js", "head.js", "notes.txt", "part-1.txt", "other.js"] {
                 try Data("old".utf8).write(to: folder.appending(path: name))
             }
             let recorder = RunRecorder()
             recorder.stop()
             let view = try LiveView(of: recorder, in: folder)
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-            #expect(names == ["head.js", "index.html", "notes.txt", "part-0.js"])
+            #expect(names == ["head.js", "index.html", "notes.txt", "other.js", "part-0.js", "part-1.txt"])
             #expect(try text("head.js", in: folder).contains("0 steps"))
             withExtendedLifetime(view) {}
         }
@@ -58,8 +58,10 @@ struct LiveViewTests {
             let run = SampleRuns.long(steps: 20)
             writer.write(run, 2)
             let head = try text("head.js", in: folder)
-            writer.write(LiveFolder.beginning(of: run, 10), 1)
-            #expect(try text("head.js", in: folder) == head)
+            for count in [1, 2] {
+                writer.write(LiveFolder.beginning(of: run, 10), count)
+                #expect(try text("head.js", in: folder) == head)
+            }
             #expect(head.contains("\(run.steps.count) steps"))
         }
     }
@@ -92,9 +94,12 @@ struct LiveViewTests {
             let recorder = RunRecorder()
             recorder.stop()
             let view = try LiveView(of: recorder, in: folder) { pause in
-                await withCheckedContinuation { _ = continuation.yield((pause, $0)) }
+                await withCheckedContinuation { wait in
+                    if case .terminated = continuation.yield((pause, wait)) { wait.resume() }
+                }
             }
             var waiting = pauses.makeAsyncIterator()
+            var resumed = ContinuousClock.now
             @MainActor func written(_ words: String) throws -> Bool { try text("head.js", in: folder).contains(words) }
             for (number, words) in [(1, "1 step,"), (2, "2 steps,"), (3, "3 steps,")] {
                 recorder.note("Note \(number)")
@@ -102,13 +107,22 @@ struct LiveViewTests {
                 var (pause, wait) = try #require(await waiting.next())
                 if number > 1, pause != .milliseconds(250) {
                     // On a busy machine, copying the run can take so long that a pause follows it.
+                    #expect(pause > .zero && pause <= resumed.duration(to: .now) * 20 - .milliseconds(250))
                     wait.resume()
                     (pause, wait) = try #require(await waiting.next())
                 }
                 try #require(pause == .milliseconds(250))
                 #expect(try !written(words))
+                resumed = .now
                 wait.resume()
                 while try !written(words) { await Task.yield() }
+            }
+            // Without steps, it does not wait again.
+            for _ in 0..<1_000 { await Task.yield() }
+            continuation.finish()
+            while let (pause, wait) = await waiting.next() {
+                #expect(pause != .milliseconds(250))
+                wait.resume()
             }
             withExtendedLifetime(view) {}
         }

@@ -90,13 +90,25 @@ struct SequenceTests {
         #expect(lines.last?.hasSuffix("not shown: \(rest)") == true, "\(lines.last ?? "")")
     }
 
+    @Test func restIsCountedFromTheFirstOn() throws {
+        func last(_ count: Int, dropped: Int = 0) throws -> String {
+            let steps = (1...count).map { #"{"id": \#($0 + dropped), "event": "loadView", "clock": [0, 0]}"# }
+            let lines = try SampleRuns.decoded(steps).mermaid.split(separator: "\n")
+            return String(try #require(lines.last))
+        }
+        #expect(try last(80) == "    P->>P: loadView")
+        #expect(try last(81) == "    Note over P: not shown: 1 more event of controllers, 0 more controllers")
+        let dropped = "    Note over P: not shown: 0 more events of controllers, 0 more controllers, 1 more step"
+        #expect(try last(1, dropped: 1).hasPrefix(dropped))
+    }
+
     @Test func namesAreEscaped() {
         let recorder = RunRecorder()
         let controller = ViewController()
-        recorder.name(controller, "A; B <b> \"c\" #")
+        recorder.name(controller, "A;; B <b> \"c\" #;")
         controller.loadViewIfNeeded()
         recorder.stop()
         let lines = recorder.run.mermaid.split(separator: "\n")
-        #expect(lines.dropFirst(2).first == "    participant C0 as A#59; B #lt;b#gt; #quot;c#quot; #35;")
+        #expect(lines.dropFirst(2).first == "    participant C0 as A#59;#59; B #lt;b#gt; #quot;c#quot; #35;#59;")
     }
 }

@@ -20,4 +20,13 @@ struct TimelineColumnsTests {
         #expect(columns.turns.map(\.column) == [0, 0, 0])
         #expect(columns.columns.count == 2)
     }
+
+    /// The text has 143 points, which leave space for fourteen digits.
+    @Test func longTextOfATurnEndsAtTheMargin() throws {
+        var run = try SampleRuns.nested(54)
+        run.turns = [.init(number: 1, clock: .seconds(9_000_000_000_000_000), firstStep: 53)]
+        let reader = try #require(TimelineReader(run.timeline))
+        let texts = reader.texts.map(\.description).filter { $0.hasPrefix("turn") }
+        #expect(texts == ["turn 1 \u{B7} 9\(String(repeating: "0", count: 13))\u{2026}"])
+    }
 }

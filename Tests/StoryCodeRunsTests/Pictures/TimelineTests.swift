@@ -76,6 +76,57 @@ struct TimelineTests {
         #expect(widths.allSatisfy { $0 <= 1_200 } && widths.contains { $0 > 1_199 }, "\(widths)")
     }
 
+    @Test func longNameOfALaneBeginsAtTheMargin() throws {
+        let margins = try (0..<5).map { count in
+            let recorder = RunRecorder()
+            let controller = ViewController()
+            recorder.name(controller, String(repeating: "f", count: count) + String(repeating: "l", count: 200))
+            controller.loadViewIfNeeded()
+            recorder.stop()
+            let reader = try #require(TimelineReader(recorder.run.timeline))
+            return try #require(reader.texts.first { $0.description.hasSuffix("l\u{2026}") }).corners[0].x
+        }
+        #expect(margins.allSatisfy { $0 >= 12 } && margins.contains { $0 < 12.8 }, "\(margins)")
+    }
+
+    @Test func longCodeOfADiagnosticIsCut() throws {
+        let (start, rest) = (String(repeating: "f", count: 7), String(repeating: "l", count: 22))
+        let diagnostic = "{\"code\": \"\(start)\(rest)\(rest)\", \"message\": \"m\", \"advice\": \"a\"}"
+        let run = try SampleRuns.decoded(["{\"id\": 1, \"diagnostic\": \(diagnostic), \"clock\": [0, 0]}"])
+        let reader = try #require(TimelineReader(run.timeline))
+        #expect(reader.texts.map(\.description).contains("! \(start)\(rest)\u{2026}"), "\(reader.texts)")
+    }
+
+    @Test func lastThreeChaptersInTheSamePlaceHaveTitles() throws {
+        let recorder = RunRecorder()
+        for number in 1...5 { recorder.note("Chapter \(number)") }
+        ViewController().loadViewIfNeeded()
+        recorder.stop()
+        let timeline = recorder.run.timeline
+        let reader = try #require(TimelineReader(timeline))
+        let titles = reader.texts.map(\.description).filter { $0.contains("Chapter") }
+        #expect(titles == ["\u{2026} Chapter 3", "Chapter 4", "Chapter 5"])
+        // The lines of the others end below all titles.
+        let ends = timeline.matches(of: /<path d="M[^"]* V([\d.]+)"\/>/).map { String($0.1) }
+        #expect(ends == ["89", "89", "59", "74", "89"])
+        #expect(reader.overlaps == [])
+    }
+
+    @Test func firstOfFourChaptersInTheSamePlaceHasNoTitle() throws {
+        let recorder = RunRecorder()
+        for number in 1...4 { recorder.note("Chapter \(number)") }
+        recorder.stop()
+        let reader = try #require(TimelineReader(recorder.run.timeline))
+        let titles = reader.texts.map(\.description).filter { $0.contains("Chapter") }
+        #expect(titles == ["\u{2026} Chapter 2", "Chapter 3", "Chapter 4"])
+    }
+
+    @Test func stepsOfNoControllerHaveALane() throws {
+        let run = try SampleRuns.nested(1)
+        let reader = try #require(TimelineReader(run.timeline))
+        #expect(reader.texts.map(\.description).contains("no controller"))
+    }
+
     @Test func twoChaptersInTheSamePlaceAreBothShown() throws {
         let recorder = RunRecorder()
         recorder.note("One")

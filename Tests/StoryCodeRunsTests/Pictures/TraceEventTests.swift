@@ -55,6 +55,47 @@ struct TraceEventTests {
         #expect(states == ["B loaded", "E ", "B loaded", "E "])
     }
 
+    /// Each step ends a microsecond before the one around it, and lasts two at least.
+    @Test func deepStepsAreShort() throws {
+        let events = try TraceEventChecker(SampleRuns.nested(1_000).traceEvents).events
+        let slices = events.filter { $0.ph == "X" }
+        #expect(slices.prefix(2).map(\.dur) == [999_900, 998_899])
+        #expect(slices.suffix(2).map(\.dur) == [902, 2])
+    }
+
+    @Test func eachTurnThatAStepSchedulesHasAnArrow() throws {
+        let later = [(2, "1"), (3, "1"), (4, "2"), (5, "null")].map { id, turn in
+            #"{"id": \#(id), "event": "loadView", "turn": \#(turn), "cause": {"reason": "turn", "step": 1}, "clock": [0, 0]}"#
+        }
+        let run = try SampleRuns.decoded([#"{"id": 1, "event": "loadView", "clock": [0, 0]}"#] + later)
+        let arrows = try TraceEventChecker(run.traceEvents).events.filter { ["s", "f"].contains($0.ph) }
+        #expect(
+            arrows.map { "\($0.ph)\($0.id ?? 0) \($0.ts)" } == [
+                "s1 1001", "s2 1001", "s3 1001", "f1 2001", "f2 4001", "f3 5001",
+            ]
+        )
+    }
+
+    /// A late helper catches up with the controller, whose state does not change.
+    @Test func eventOfAHelperChangesNoState() throws {
+        let run = try SampleRuns.decoded(
+            [
+                #"{"id": 1, "event": "viewDidAppear", "controller": 0, "clock": [0, 0]}"#,
+                #"{"id": 2, "event": "viewWillAppear", "controller": 0, "helper": 1, "clock": [0, 0]}"#,
+            ],
+            participants: [
+                #"{"id": 0, "name": "A", "typeName": "A", "role": "controller"}"#,
+                #"{"id": 1, "name": "H", "typeName": "H", "role": "helper", "owner": 0}"#,
+            ]
+        )
+        let events = try TraceEventChecker(run.traceEvents).events
+        #expect(events.filter { $0.ph == "B" }.map(\.name) == ["loaded", "appeared"])
+        let page = try PageReader(run.page).data(PageReader.RunData.self)
+        #expect(page.steps["state"]?.map { page.states[$0] } == ["none", "appeared", "appeared"])
+        let bars = run.timeline.matches(of: /<polygon class="state (\w+)"/).map { String($0.1) }
+        #expect(bars == ["appeared", "appeared"])
+    }
+
     @Test func textsAreSafeInScripts() throws {
         let recorder = RunRecorder()
         recorder.note("a\u{2028}b\u{2029}</script>\u{1}")

@@ -63,14 +63,83 @@ struct KeptStepsTests {
         #expect(try JSONDecoder().decode(LifecycleRun.self, from: JSONEncoder().encode(run)) == run)
     }
 
-    @Test func notesAndTurnsOfKeptStepsAreKept() {
+    @Test(arguments: [1, 5])
+    func notesAndTurnsOfKeptStepsAreKept(dropped: Int) {
         let recorder = RunRecorder()
         defer { recorder.stop() }
-        let numbers = 1...LifecycleRun.limit + 5
+        let numbers = 1...LifecycleRun.limit + dropped
         for number in numbers { DeferredWork(.turn)?.run(at: .seconds(number)) { recorder.note("\(number)") } }
         let (run, kept) = (recorder.run, numbers.suffix(LifecycleRun.limit))
         #expect(run.steps.map(\.kind) == kept.map { .note("\($0)") })
         #expect(run.turns == kept.map { .init(number: $0, clock: .seconds($0), firstStep: $0) })
+    }
+
+    @Test func lastTurnBeforeTheKeptStepsIsKept() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        for number in 1...2 { DeferredWork(.turn)?.run(at: .seconds(number)) { recorder.note("\(number)") } }
+        let controller = ViewController()
+        for _ in 0..<LifecycleRun.limit { controller.sceneEvents.send(.viewWillLayoutSubviews) }
+        #expect(recorder.run.turns.map(\.number) == [2])
+    }
+
+    @Test func lastPlaceBeforeTheKeptStepsIsKept() throws {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let (window, controller, other) = (Window(), ViewController(), ViewController())
+        for _ in 0..<2 {
+            window.rootViewController = controller
+            window.rootViewController = nil
+        }
+        let run = recorder.run
+        #expect(run.treeChanges.map { $0.place != nil } == [true, false, true, false])
+        let last = try #require(run.treeChanges.last).after
+        // The controller has left the window in the first step that is kept.
+        for _ in run.steps.count..<LifecycleRun.limit + last - 1 { other.sceneEvents.send(.viewWillLayoutSubviews) }
+        let later = recorder.run
+        #expect(later.droppedSteps == last - 1)
+        #expect(later.treeChanges == Array(run.treeChanges.suffix(2)))
+    }
+
+    /// A change is noticed before the next step.
+    @Test func statesOfKeptStepsAreKept() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let (controller, rounds) = (ViewController(), Rounds())
+        recorder.show("rounds") { "\(rounds.count)" }
+        for _ in 0..<LifecycleRun.limit + 5 {
+            rounds.count += 1
+            controller.sceneEvents.send(.viewWillLayoutSubviews)
+        }
+        let run = recorder.run
+        #expect(run.stateChanges.map(\.after) == Array(run.steps.map(\.id).dropLast()))
+    }
+
+    /// A program without notes and turns.
+    @Test func releaseIsNoticedWhenStepsAreDropped() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let controller = ViewController()
+        ViewController().loadViewIfNeeded()
+        for _ in 2..<3 * LifecycleRun.limit { controller.sceneEvents.send(.viewWillLayoutSubviews) }
+        let run = recorder.run
+        #expect(run.droppedSteps == 2 * LifecycleRun.limit)
+        #expect(run.participants.map(\.name) == ["SceneEvents<View>"])
+    }
+
+    /// The controllers that are kept at a removal delay the next one by a step each.
+    @Test func releaseIsNoticedAtTheNextRemoval() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let controller = ViewController()
+        controller.sceneEvents.send(.viewWillLayoutSubviews)
+        // Reading the run removes nothing yet.
+        _ = recorder.run
+        for _ in 1..<2 * LifecycleRun.limit { controller.sceneEvents.send(.viewWillLayoutSubviews) }
+        ViewController().loadViewIfNeeded()
+        for _ in 0..<LifecycleRun.limit + 5 { controller.sceneEvents.send(.viewWillLayoutSubviews) }
+        #expect(recorder.run.participants.map(\.releasedAfter) == [nil, 3 * LifecycleRun.limit + 2])
+        extendLifetime(controller)
     }
 
     @Test func treeEndsWithAnObject() throws {
@@ -81,6 +150,9 @@ struct KeptStepsTests {
             ended.participants = run.participants.map { $0.released(after: $0.id == end ? run.steps.count : nil) }
             #expect(ended.places(after: run.steps.count - 1) == [place.key: place.value])
             #expect(ended.places(after: run.steps.count).isEmpty)
+            // A run that was decoded may not have them.
+            ended.participants = run.participants.filter { $0.id != end }
+            #expect(ended.places(after: run.steps.count - 1).isEmpty)
         }
     }
 

@@ -153,6 +153,9 @@ struct RunRecorderTests {
         window.makeKeyAndVisible()
         front.addChild(child)
         front.present(sheet, animated: false)
+        // Its view is in the window, and it has no place.
+        let stray = ViewController()
+        front.view.addSubview(stray.view)
         let recorder = RunRecorder()
         defer { recorder.stop() }
         for (object, name) in [(window, "W"), (front, "F"), (child, "C"), (sheet, "S")] as [(AnyObject, String)] {
@@ -160,6 +163,7 @@ struct RunRecorderTests {
         }
         #expect(tree(recorder.run, after: nil) == [])
         window.receiveMemoryWarning()
+        stray.sceneEvents.send(.viewWillLayoutSubviews)
         #expect(tree(recorder.run, after: nil) == ["C in F", "F at W", "S over F"])
     }
 
@@ -286,6 +290,20 @@ struct RunRecorderTests {
         #expect(recorder.run.steps.map(\.end) == [1, 2, 3])
     }
 
+    @Test func stepInProgressHasNoEnd() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        var run = LifecycleRun()
+        let screen = Scene {
+            return ViewController()
+        }.with {
+            return DidAppearHelper { run = recorder.run }
+        }.instantiate()
+        screen.sceneEvents.send(.viewDidAppear(false))
+        #expect(run.steps.map(\.end) == [nil, nil])
+        #expect(recorder.run.steps.map(\.end) == [2, 2])
+    }
+
     @Test func stepsBeyondTheLimitAreCounted() {
         let recorder = RunRecorder()
         defer { recorder.stop() }
@@ -324,18 +342,20 @@ struct RunRecorderTests {
         #expect(run.steps.last?.parent == nil)
     }
 
-    @Test func endOfADroppedStepChangesNoOther() {
+    @Test(arguments: [1, 2])
+    func endOfADroppedStepChangesNoOther(dropped: Int) {
         let recorder = RunRecorder()
         defer { recorder.stop() }
         let (outer, inner) = (ViewController(), ViewController())
         let sender = DidAppearHelper {
-            for _ in 0..<LifecycleRun.limit { inner.sceneEvents.send(.viewDidLayoutSubviews) }
+            for _ in 2..<LifecycleRun.limit + dropped { inner.sceneEvents.send(.viewDidLayoutSubviews) }
         }
         let screen = Scene { return outer }.with { return sender }.instantiate()
         screen.sceneEvents.send(.viewDidAppear(true))
         let run = recorder.run
-        #expect(run.droppedSteps == 2)
-        #expect(run.steps.allSatisfy { $0.end == $0.id && $0.parent == 2 })
+        #expect(run.droppedSteps == dropped)
+        #expect(run.steps.suffix(LifecycleRun.limit - 1).allSatisfy { $0.end == $0.id && $0.parent == 2 })
+        #expect(run.step(2)?.end == (dropped == 1 ? LifecycleRun.limit + 1 : nil))
     }
 
     @Test func newObjectAtTheAddressOfAHelperKeepsItsName() {
@@ -543,13 +563,61 @@ struct RunRecorderTests {
             recorder.note("second")
         }
         #expect(recorder.run.steps.map(\.turn) == [1, 2, 1])
+        #expect(recorder.run.steps.map(\.clock) == [.seconds(1), .seconds(2), .seconds(1)])
+    }
+
+    @Test func workThatATurnSchedulesRunsInTheNext() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        var next: DeferredWork?
+        DeferredWork(.turn)?.run(at: .seconds(1)) {
+            recorder.note("first")
+            next = DeferredWork(.turn)
+        }
+        next?.run(at: .seconds(1)) { recorder.note("second") }
+        #expect(recorder.run.steps.map(\.turn) == [1, 2])
+    }
+
+    @Test func firstStepIsACause() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        final class Loading: ViewController {
+            var work: DeferredWork?
+
+            override func loadView() {
+                super.loadView()
+                work = DeferredWork(.turn)
+            }
+        }
+        let controller = Loading()
+        controller.loadViewIfNeeded()
+        controller.work?.run(at: .zero) { recorder.note("later") }
+        let run = recorder.run
+        #expect(run.steps.map(\.kind.name) == ["loadView", "viewDidLoad", "later"])
+        #expect(run.steps.map(\.cause?.step) == [nil, nil, 1])
+        #expect(run.steps.map(\.cause?.after) == [nil, nil, nil])
+    }
+
+    /// With 64 controllers, a turn looks for released ones, and the next does not.
+    @Test func releaseOfOneOfManyControllersIsNoticedLater() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        var controllers = (0..<64).map { _ in ViewController() }
+        for controller in controllers { controller.sceneEvents.send(.viewWillLayoutSubviews) }
+        for number in 1...3 {
+            DeferredWork(.turn)?.run(at: .seconds(number)) { controllers[0].sceneEvents.send(.viewWillLayoutSubviews) }
+            if number == 1 { controllers.removeLast() }
+        }
+        #expect(recorder.run.steps.count == 67)
+        #expect(recorder.run.participants.compactMap(\.releasedAfter) == [66])
+        extendLifetime(controllers)
     }
 
     /// A recorder of a test sees work that others have scheduled.
     @Test func workThatWasScheduledUnseenHasNoOrigin() {
         let (recorder, log) = (RunRecorder(), RunLog())
         defer { recorder.stop() }
-        let works = [false, true, false].map { isSeen in
+        let works = [false, true, true, false, false, true, false].map { isSeen in
             if isSeen { LifecycleTrace.add(log) }
             defer { LifecycleTrace.remove(log) }
             return DeferredWork(.turn)
@@ -558,9 +626,90 @@ struct RunRecorderTests {
         defer { LifecycleTrace.remove(log) }
         for work in works { work?.run(at: .zero) { log.note("work") } }
         let causes = log.run(title: "").steps.map(\.cause)
-        #expect(causes.map(\.?.reason) == [.turn, .turn, .turn])
-        #expect(causes.map(\.?.after) == [nil, 0, nil])
+        #expect(causes.map(\.?.reason) == Array(repeating: .turn, count: 7))
+        #expect(causes.map(\.?.after) == [nil, 0, 0, nil, nil, 0, nil])
         #expect(causes.allSatisfy { $0?.step == nil })
+    }
+
+    @Test func workThatWasScheduledBeforeHasNoOrigin() {
+        let (recorder, log) = (RunRecorder(), RunLog())
+        defer { recorder.stop() }
+        let work = DeferredWork(.turn)
+        LifecycleTrace.add(log)
+        defer { LifecycleTrace.remove(log) }
+        work?.run(at: .zero) { log.note("work") }
+        let steps = log.run(title: "").steps
+        #expect(steps.map(\.cause?.reason) == [.turn])
+        #expect(steps.map(\.cause?.after) == [nil])
+    }
+
+    /// An event that began before the recorder did ends while another is in progress.
+    @Test func unknownEndEndsNoOtherStep() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let (controller, other) = (ViewController(), ViewController())
+        LifecycleTrace.trace(.memoryWarning, of: controller)
+        LifecycleTrace.traceEnd(of: other)
+        recorder.note("inside")
+        LifecycleTrace.traceEnd(of: controller)
+        recorder.note("after")
+        #expect(recorder.run.steps.map(\.parent) == [nil, 1, nil])
+    }
+
+    @Test func laterTitleIsNotRead() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let controller = Scene { return ViewController() }.with { return Helper() }.instantiate()
+        for title in ["Lisbon", "Porto"] {
+            controller.title = title
+            controller.sceneEvents.send(.viewDidAppear(false))
+        }
+        #expect(recorder.run.participants.map(\.name) == ["Lisbon", "Helper"])
+    }
+
+    @Test func flowIsAParticipant() {
+        final class CityFlow {}
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let flow = CityFlow()
+        recorder.name(flow, "Flow")
+        LifecycleTrace.trace(.requested(.setFlow, nil), of: flow)
+        LifecycleTrace.traceEnd(of: flow)
+        let run = recorder.run
+        #expect(run.participants.map(\.role) == [.flow])
+        #expect(run.steps.map(run.line) == ["Flow.set()"])
+    }
+
+    /// The event of another scene comes between those of two helpers, the second of which both scenes have.
+    @Test func sharedHelperIsThatOfTheSceneThatNotifiesIt() {
+        let recorder = RunRecorder()
+        defer { recorder.stop() }
+        let shared = Helper()
+        let inner = Scene {
+            return ViewController()
+        }.with {
+            return shared
+        }.instantiate()
+        let outer = Scene {
+            return ViewController()
+        }.with {
+            return Helper { inner.sceneEvents.send(.viewWillAppear(false)) }
+        }.with {
+            return shared
+        }.instantiate()
+        recorder.name(outer, "A")
+        recorder.name(inner, "B")
+        for controller in [inner, outer] { controller.sceneEvents.send(.viewWillLayoutSubviews) }
+        outer.sceneEvents.send(.viewWillAppear(false))
+        let run = recorder.run
+        #expect(
+            run.steps.map(run.line) == [
+                "B.viewWillLayoutSubviews", "B/Helper.viewWillLayoutSubviews", "A.viewWillLayoutSubviews",
+                "A/Helper.viewWillLayoutSubviews", "A/Helper#2.viewWillLayoutSubviews", "A.viewWillAppear(false)",
+                "A/Helper.viewWillAppear(false)", "B.viewWillAppear(false)", "B/Helper.viewWillAppear(false)",
+                "A/Helper#2.viewWillAppear(false)",
+            ]
+        )
     }
 
     @Test func originOfTheWorkThatWasScheduledLastIsKept() {

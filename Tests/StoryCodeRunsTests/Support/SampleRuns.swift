@@ -88,6 +88,20 @@ enum SampleRuns {
         return try JSONDecoder().decode(LifecycleRun.self, from: JSONSerialization.data(withJSONObject: members))
     }
 
+    /// A run that another program wrote: its steps and its participants as JSON.
+    static func decoded(_ steps: [String], participants: [String] = []) throws -> LifecycleRun {
+        let text = """
+            {"title": "T", "participants": [\(participants.joined(separator: ", "))], "turns": [], "treeChanges": [],
+            "steps": [\(steps.joined(separator: ", "))]}
+            """
+        return try JSONDecoder().decode(LifecycleRun.self, from: Data(text.utf8))
+    }
+
+    /// A run of some steps, each of which is inside the one before.
+    static func nested(_ count: Int) throws -> LifecycleRun {
+        try decoded((1...count).map { #"{"id": \#($0), "event": "loadView", "parent": \#($0 - 1), "clock": [0, 0]}"# })
+    }
+
     /// A long run: screens with up to three helpers are pushed and popped, with chapters and diagnostics.
     static func long(steps: Int) -> LifecycleRun {
         let recorder = RunRecorder(title: "A long run")

@@ -40,6 +40,7 @@ struct ContainerProblemTests {
             (.wrongNumberOfPages(2), [city]),
             (.missingCellView("TableView"), [city]),
             (.scrolledOutOfBounds(ItemPath(item: 4, section: 1)), [city]),
+            (.selectedOutOfBounds(ItemPath(item: 2, section: 1)), [city]),
             (.unknownReuseIdentifier("row"), [city]),
             (.rootMoved, [city, map]),
             (.windowIsAttached, [city]),
@@ -88,6 +89,8 @@ struct ContainerProblemTests {
             make a TableView, or a view that contains one.
             Attempted to scroll to an out-of-bounds item: item 4 of section 1 is not in <City>. To fix: Scroll to \
             an item that the data source counts, after reloadData() if the count has changed.
+            Attempted to select an out-of-bounds item: item 2 of section 1 is not in <City>. To fix: Select an item \
+            that the data source counts, after reloadData() if the count has changed.
             unable to dequeue a cell with identifier row - must register a class or a closure for the identifier in \
             <City>. To fix: Register a class or a closure for "row" in viewDidLoad() or earlier.
             <City>, the root of a window, was given to <Map>. To fix: Set the window's rootViewController to another \
@@ -118,8 +121,8 @@ struct ContainerProblemTests {
                 "dismissedDuringTransition", "dismissedWhileNotShown", "presenterIsDetached", "presentedIsActive",
                 "presentedTwice", "pushedTwice", "pushedContainer", "poppedToUnknownController",
                 "selectedUnknownTab", "duplicateTab", "tooManyColumns", "wrongSplitStyle", "wrongNumberOfPages",
-                "missingCellView", "scrolledOutOfBounds", "unknownReuseIdentifier", "rootMoved", "windowIsAttached",
-                "hierarchyInconsistency", "hierarchyInconsistency", "subviewAddedBeforeChild",
+                "missingCellView", "scrolledOutOfBounds", "selectedOutOfBounds", "unknownReuseIdentifier", "rootMoved",
+                "windowIsAttached", "hierarchyInconsistency", "hierarchyInconsistency", "subviewAddedBeforeChild",
                 "childTransitionUnsupported", "navigationQueued", "superNotCalled", "taskOutlivesBag",
             ]
         )

@@ -169,6 +169,37 @@ struct InjectionOnceTests {
         #expect(log.take() == once("A"))
     }
 
+    @Test func controllerInjectedUnderANameIsNotReported() throws {
+        final class Named: ViewController {}
+        let container = Container()
+        container.register(main: { Named() }).as(Named.self, name: "named") { $0 }.injection { $0.title = "injected" }
+        let main = Storyboard(name: "Main", container: container) { scenes in
+            scenes.scene("Parent") { ViewController() }.initial()
+        }
+        let parent = try main.instantiateInitialViewController()
+        let child = try container.resolve(main: Named.self, name: "named")
+        #expect(diagnostics { parent.addChild(child) } == [])
+        #expect(child.title == "injected")
+    }
+
+    @Test func controllerThatHasResolvedItselfIsInjectedByALaterStoryboard() throws {
+        final class Shared: ViewController, StoryboardResolving {
+            var steps: [String] = []
+
+            func resolveViewController(_ resolver: Resolver) { steps.append("resolver") }
+        }
+        let (shared, identifier): (Shared, SceneIdentifier<Shared>) = (Shared(), "Shared")
+        let (first, second) = (Container(), Container())
+        second.register(Shared.self).injection { $0.steps.append("registration") }
+        for container in [first, second] {
+            let storyboard = Storyboard(name: "Main", container: container) { scenes in
+                scenes.scene(identifier) { shared }
+            }
+            _ = try storyboard.instantiateViewController(withIdentifier: identifier)
+        }
+        #expect(shared.steps == ["resolver", "registration"])
+    }
+
     @Test func sharedControllerInstantiatedTwice() throws {
         let container = componentContainer { $0.lifetime(.single) }
         let main = Storyboard(name: "Main", container: container) { scenes in

@@ -52,6 +52,22 @@ struct InjectionRuleTests {
         #expect(try injected().by == ["cat"])
     }
 
+    @Test func eachClassOfASceneHasItsRegistration() throws {
+        register(Animal.self, as: "animal")
+        register(Cat.self, as: "cat")
+        let animal: SceneIdentifier<Animal> = "Animal"
+        var count = 0
+        let storyboard = Storyboard(name: "Main", container: container) { scenes in
+            scenes.scene(animal) {
+                count += 1
+                return count.isMultiple(of: 2) ? Cat() : Animal()
+            }
+        }
+        var injected: [[String]] = []
+        for _ in 0..<4 { injected.append(try storyboard.instantiateViewController(withIdentifier: animal).injected) }
+        #expect(injected == [["animal"], ["cat"], ["animal"], ["cat"]])
+    }
+
     @Test func namedBaseClassPrecedesUnnamed() throws {
         register(Animal.self, "Scene")
         register(Cat.self)
@@ -95,6 +111,22 @@ struct InjectionRuleTests {
                 """
                 <Cat> was not injected: it is registered only under "mimi" and "hachi", and the scene "Scene" has no \
                 such name.
+                """
+            ]
+        )
+    }
+
+    @Test func unknownNameOfAConfiguredSceneIsReported() {
+        register(Cat.self, "mimi")
+        let scene: SceneIdentifier<Cat> = "Scene"
+        let storyboard = Storyboard(name: "Main", container: container) { scenes in
+            scenes.scene(scene, registrationName: "Mimi") { Cat() }.configurator { TestConfigurator() }
+        }
+        let found = diagnostics { _ = try? storyboard.instantiateViewController(withIdentifier: scene) }
+        #expect(
+            found.map(\.message) == [
+                """
+                <Cat> was not injected: it is registered only under "mimi", and the scene "Scene" has the name "Mimi".
                 """
             ]
         )

@@ -99,6 +99,43 @@ struct StoryboardSegueTests {
         #expect(wasAnimated == false)
     }
 
+    @Test func segueIsAnimatedUnlessThatIsTurnedOff() throws {
+        final class Screen: ViewController {
+            var animations: [Bool] = []
+
+            override func prepare(for segue: StoryboardSegue, sender: Any?) { animations.append(segue.animates) }
+        }
+        enum Way: String {
+            case go, goAtOnce, back, backAtOnce
+        }
+        enum Action: String {
+            case home
+        }
+        let (a, b): (SceneIdentifier<ViewController>, SceneIdentifier<Screen>) = ("A", "B")
+        let nothing = SegueKind.perform { _ in }
+        let storyboard = Storyboard(name: "Main", container: Container()) { scenes in
+            scenes.scene(a) { ViewController() }.unwindAction(Action.home)
+            scenes.scene(b) { Screen() }
+                .segue("show", nothing, to: a)
+                .segue("showAtOnce", nothing, to: a, animates: false)
+                .segue(Way.go, nothing, to: a)
+                .segue(Way.goAtOnce, nothing, to: a, animates: false)
+                .unwind("return", to: "home")
+                .unwind("returnAtOnce", to: "home", animates: false)
+                .unwind(Way.back, to: Action.home)
+                .unwind(Way.backAtOnce, to: Action.home, animates: false)
+        }
+        let root = try storyboard.instantiateViewController(withIdentifier: a)
+        let screen = try storyboard.instantiateViewController(withIdentifier: b)
+        let stack = NavigationController()
+        let names = ["show", "showAtOnce", "go", "goAtOnce", "return", "returnAtOnce", "back", "backAtOnce"]
+        for name in names {
+            stack.viewControllers = [root, screen]
+            try screen.performSegue(withIdentifier: name)
+        }
+        #expect(screen.animations == [true, false, true, false, true, false, true, false])
+    }
+
     @Test func detailIsPresentedWithoutSplit() throws {
         let a = try shown(inStack: true, .showDetail)
         let b = try #require(try a.performSegue(withIdentifier: "go"))
@@ -130,6 +167,20 @@ struct StoryboardSegueTests {
         try a.performSegue(withIdentifier: "go")
         #expect(a.title?.hasPrefix("go to ") == true)
         #expect(a.presentedViewController == nil)
+    }
+
+    @Test func segueIsPerformedByItsAlias() throws {
+        let log = log
+        let a: SceneIdentifier<ViewController> = "A"
+        let storyboard = Storyboard(name: "Main", container: Container()) { scenes in
+            let scene = scenes.scene(a) { ViewController() }
+            for name in ["go", "stay"] {
+                scene.segue(name, .perform { _ in log.add(name) }, to: a).alias("\(name) now")
+            }
+        }
+        let controller = try storyboard.instantiateViewController(withIdentifier: a)
+        for name in ["stay now", "go now", "go"] { try controller.performSegue(withIdentifier: name) }
+        #expect(log.take() == ["stay", "go", "go"])
     }
 
     // MARK: Preparation

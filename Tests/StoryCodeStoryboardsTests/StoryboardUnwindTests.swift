@@ -76,6 +76,27 @@ struct StoryboardUnwindTests {
         #expect(log.take().prefix(2) == ["prepare B, A, sender", "home"])
     }
 
+    @Test(arguments: [["configured, back"], ["declared", "configured, back"]])
+    func configuratorPerformsItsActionLast(lines: [String]) throws {
+        let log = log
+        let main = Storyboard(name: "Main", container: Container()) { scenes in
+            let target = scenes.scene(SceneIdentifier<LoggedController>(rawValue: "A")) {
+                LoggedController("A", log: log)
+            }
+            target.configurator {
+                TestConfigurator(unwindActions: ["home": { log.add("configured, \($0.identifier ?? "")") }])
+            }
+            if lines.contains("declared") { target.unwindAction("home") { _, _ in log.add("declared") } }
+            scenes.scene(SceneIdentifier<LoggedController>(rawValue: "B")) { LoggedController("B", log: log) }
+                .unwind("back", to: "home")
+        }
+        let (a, b) = try (scene("A", of: main), scene("B", of: main))
+        let stack = stack(a, b)
+        _ = log.take()
+        #expect(try b.performSegue(withIdentifier: "back") === a)
+        #expect(Array(log.take().prefix(lines.count)) == lines && stack.viewControllers == [a])
+    }
+
     @Test func nearestTargetWins() throws {
         let main = storyboard(actionsIn: ["A", "B", "C"])
         let (a, b, c) = try (scene("A", of: main), scene("B", of: main), scene("C", of: main))

@@ -372,6 +372,28 @@ struct StoryboardValidationTests {
         )
     }
 
+    @Test func unregisteredStoryboardChecksTheRegistrationOfEachScene() throws {
+        let container = Container()
+        container.register(LoggedController.self, name: "named").injection { $0.title = $1 as String }
+        container.register(LoggedController.self, name: "Own").injection { $0.title = "own" }
+        container.register(LoggedController.self).injection { $0.title = "\($1 as Int)" }
+        let names: [(scene: String, registration: String?)] = [("A", "named"), ("Own", nil), ("B", nil), ("C", "D")]
+        let storyboard = Storyboard(name: "Main", container: container) { scenes in
+            for name in names {
+                let identifier = SceneIdentifier<LoggedController>(rawValue: name.scene)
+                scenes.scene(identifier, registrationName: name.registration) { LoggedController(log: Log()) }
+            }
+        }
+        let error = try #require(throws: ValidationError.self) { try storyboard.validate() }
+        #expect(
+            error.errors.map { [$0.path[1].name, $0.message] } == [
+                ["scene \"A\"", "Nothing is registered for String"],
+                ["scene \"B\"", "Nothing is registered for Int"],
+                ["scene \"C\"", "No registration is named \"D\", only \"named\", \"Own\""],
+            ]
+        )
+    }
+
     @Test func wrongReferenceClassIsMistake() {
         let container = Container()
         container.registerStoryboard(name: "Main") { scenes in
@@ -389,6 +411,21 @@ struct StoryboardValidationTests {
                 """
             ]
         )
+    }
+
+    @Test func containmentCycleOfAnotherStoryboardIsItsMistakeAlone() throws {
+        let container = Container()
+        container.registerStoryboard(name: "One") { scenes in
+            scenes.scene(a) { ViewController() }.initial().embed(b)
+            scenes.reference(b, to: "Two")
+        }
+        container.registerStoryboard(name: "Two") { scenes in
+            scenes.scene(a) { ViewController() }.initial().embed(a)
+        }
+        let found = mistakes(of: container).map { $0.components(separatedBy: " (…)").first }
+        #expect(found == ["The scene contains itself: storyboard \"Two\""])
+        let one = try container.resolve(main: Storyboard.self, name: "One")
+        #expect(throws: Never.self) { try one.validate() }
     }
 
     @Test func containmentCycleThroughReferencesIsMistake() throws {

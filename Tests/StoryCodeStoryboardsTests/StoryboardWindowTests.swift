@@ -35,4 +35,21 @@ struct StoryboardWindowTests {
         #expect(Storyboard.defaultContainer === Container.current)
         #expect(setups == 1)
     }
+
+    #if os(Linux) || os(macOS)
+        /// In a process of its own, because the setup is called once in each.
+        @Test func setupWaitsForTheFirstSceneOfTheDefaultContainer() async {
+            await #expect(processExitsWith: .success) {
+                try await MainActor.run {
+                    _ = try cityStoryboard().instantiateViewController(withIdentifier: .city)
+                    #expect(setups == 0)
+                    let main = Storyboard(name: "Main") { scenes in scenes.scene(.city, CityController.init) }
+                    #expect(setups == 0)
+                    _ = try main.instantiateViewController(withIdentifier: .city)
+                    _ = try main.instantiateViewController(withIdentifier: .city)
+                    #expect(setups == 1)
+                }
+            }
+        }
+    #endif
 }

@@ -196,7 +196,7 @@ extension Window {
         guard isHidden != hidden else { return }
         hidden = isHidden
         LifecycleRuntime.perform(whole: self) { update() }
-        if !hidden, subtreeNeedsLayout { didInvalidateLayout() }
+        if subtreeNeedsLayout { didInvalidateLayout() }
     }
 
     private func setRoot(_ next: ViewController?) {
@@ -224,7 +224,7 @@ extension Window {
         if let next { LifecycleTrace.trace(.placed(.root(of: self)), of: next) }
         for other in others { other.update() }
         update()
-        if !hidden, subtreeNeedsLayout { didInvalidateLayout() }
+        if subtreeNeedsLayout { didInvalidateLayout() }
     }
 
     /// Makes the contents of the window match its root and its visibility.

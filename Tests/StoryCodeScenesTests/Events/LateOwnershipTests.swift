@@ -33,6 +33,21 @@ struct LateOwnershipTests {
         late.remove()
     }
 
+    @Test func helperThatHasReceivedEventsIsReleasedAtItsRemoval() {
+        let host = Scene { ViewController() }.host()
+        weak var helper: LoggedHelper?
+        let late: LateHelper
+        do {
+            let added = LoggedHelper("late", log: log)
+            helper = added
+            late = host.add(added)
+        }
+        host.controller.loadViewIfNeeded()
+        late.remove()
+        #expect(helper == nil)
+        #expect(log.take() == ["late.awake", "late.didLoad"])
+    }
+
     @Test func lateHelperEndsWithItsScene() {
         weak var controller: ViewController?
         weak var helper: LoggedHelper?

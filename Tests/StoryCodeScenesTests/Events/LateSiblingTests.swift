@@ -137,6 +137,19 @@ struct LateSiblingTests {
         #expect(log.take() == ["1.didLoad", "2.didLoad", "3.didLoad", "4.didLoad", "5.didLoad"])
     }
 
+    @Test func helpersJoinAfterAllOthersWereRemovedInACallback() {
+        let names = ["1", "2", "3"]
+        scene.on("3", .viewWillAppear(false)) { scene in
+            for name in names { scene.remove(name) }
+        }
+        scene.on("4", .viewDidLoad) { $0.add("5") }
+        for name in names { scene.add(name) }
+        scene.begin(up: true)
+        _ = log.take()
+        scene.add("4")
+        log.expect(["4.awake", "4.didLoad", "5.awake", "4.willAppear", "5.didLoad", "5.willAppear"])
+    }
+
     @Test func helperAddedAgainInACallbackIsKnown() {
         let helper = LoggedHelper("1", log: log)
         helper.react = { [unowned scene, unowned helper] _ in

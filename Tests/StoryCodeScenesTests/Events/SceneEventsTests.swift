@@ -32,6 +32,27 @@ struct SceneEventsTests {
         #expect(!controller.sceneEvents.hasViewBuilder && !ToolkitController().sceneEvents.hasViewBuilder)
     }
 
+    /// A controller that adds a line when it learns that its scene makes the view.
+    private final class InformedController: SceneController {
+        let sceneEvents = SceneEvents<ToolkitController.Widget>()
+        let log: Log
+
+        init(log: Log) { self.log = log }
+
+        func viewBuilderWasInstalled() { log.add("builder") }
+    }
+
+    @Test func controllerLearnsOfABuilderBeforeTheSceneIsConnected() {
+        let scene = Scene { InformedController(log: log) }.with { LoggedHelper("h", log: log) }
+        _ = scene.instantiate(connect: { _, _ in log.add("connect") })
+        log.expect(["connect", "h.awake"])
+        _ = scene.instantiate(
+            connect: { _, _ in log.add("connect") },
+            view: { _, _ in ToolkitController.Widget() }
+        )
+        log.expect(["builder", "connect", "h.awake"])
+    }
+
     @Test func eventSentInsideAnotherIsQueued() {
         let host = ToolkitController.scene(log)
         host.helpers.0.react = { [unowned controller = host.controller] event in

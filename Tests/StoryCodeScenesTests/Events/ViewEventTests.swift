@@ -33,6 +33,18 @@ struct ViewEventTests {
             #expect(event.name == kind.rawValue)
             #expect(event.animated == nil || event.animated == animated)
         }
+        #expect(ViewEvent(kind) == ViewEvent(kind, animated: false))
+    }
+
+    @Test func descriptionsAreCalls() {
+        #expect(
+            ViewEvent.Kind.allCases.map { "\(ViewEvent($0, animated: true))" } == [
+                "viewDidLoad", "viewWillAppear(true)", "viewIsAppearing(true)", "viewDidAppear(true)",
+                "viewWillDisappear(true)", "viewDidDisappear(true)", "updateProperties", "viewWillLayoutSubviews",
+                "viewDidLayoutSubviews", "windowPhaseDidChange(from: unattached, to: foregroundInactive)",
+                "viewWillTearDown", "viewDidTearDown",
+            ]
+        )
     }
 
     @Test func contentIsUpdatedInThreeEvents() {
@@ -91,6 +103,27 @@ struct ViewEventTests {
                 [.viewDidLoad, .viewWillAppear(false), .viewDidAppear(false)],
                 [.viewDidLoad, .viewWillAppear(false), .viewWillDisappear(false)],
                 [.viewDidLoad], [.viewDidLoad, .viewWillTearDown], [],
+            ]
+        )
+    }
+
+    @Test func phaseOfAWindowIsReplayedWhileTheViewHasAppeared() {
+        var (attached, unattached) = (ViewHistory(), ViewHistory())
+        attached.appear(in: .foregroundActive)
+        var last: [ViewEvent?] = []
+        let life: [ViewEvent] = [
+            .viewDidLoad, .viewWillAppear(false), .viewDidAppear(false), .viewWillDisappear(false),
+        ]
+        for event in life {
+            attached.record(event)
+            unattached.record(event)
+            last.append(attached.replayWithPhase.last)
+            #expect(unattached.replayWithPhase == unattached.replay)
+        }
+        #expect(
+            last == [
+                .viewDidLoad, .viewWillAppear(false),
+                .windowPhaseDidChange(from: .unattached, to: .foregroundActive), .viewWillDisappear(false),
             ]
         )
     }

@@ -99,6 +99,16 @@ struct BagTaskTests {
         #expect(log.take().count == 100)
     }
 
+    @Test func bagIsEmptyWhenAllOfManyTasksHaveEnded() async {
+        let tasks = (0..<40).map { _ in bag.task {} }
+        let last = await startWaiting("last")
+        for task in tasks { await task.value }
+        #expect(!bag.isEmpty)
+        last.cancel()
+        await last.value
+        #expect(bag.isEmpty)
+    }
+
     /// The number of positions in the bag, with those of tasks that have ended.
     private var positions: Int {
         Mirror(reflecting: bag).children.first { $0.label == "resources" }

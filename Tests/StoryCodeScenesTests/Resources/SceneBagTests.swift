@@ -75,6 +75,7 @@ struct SceneBagTests {
         log.expect([
             "+ appearance", "+ view", "h1.willDisappear", "h2.willDisappear", "h1.didTearDown", "h2.didTearDown",
         ])
+        #expect(!host.controller.appearanceBag.isEmpty && !host.controller.viewBag.isEmpty)
     }
 
     @Test func releaseEmptiesEveryBagBeforeTheHelpers() {

@@ -57,6 +57,16 @@ struct LifecycleRuntimeTests {
         #expect(log.lines == ["free", "busy"])
     }
 
+    @Test func scheduledRequestWaitsForABusyNode() {
+        let clock = ManualClock()
+        clock.later(affecting: { [first] in [first] }) { [log] in log.lines.append("request") }
+        operation(on: first) {
+            clock.flush()
+            log.lines.append("end of operation")
+        }
+        #expect(log.lines == ["end of operation", "request"])
+    }
+
     @Test func requestsForTheSameNodeKeepTheirOrder() {
         operation(on: first) {
             request("both", affecting: first, second)
@@ -105,20 +115,63 @@ struct LifecycleRuntimeTests {
                 operation(on: second) {
                     request("inner", affecting: first)
                     request("second", affecting: second)
+                    request("second again", affecting: second)
                 }
                 log.lines.append("end of outer")
             }
         }
-        #expect(log.lines == ["outer", "second", "end of outer", "inner"])
+        #expect(log.lines == ["outer", "second", "second again", "end of outer", "inner"])
+    }
+
+    /// The first request waits for its node, and the next one for the running request.
+    @Test func requestRunsWhenAnotherOneThatPassedTheRunningRequestFreesItsNode() {
+        let third = Node()
+        operation(on: Node()) {
+            operation(on: first) {
+                request("outer", affecting: first) { [self] in
+                    third.isBusy = true
+                    operation(on: second) {
+                        request("third", affecting: third)
+                        request("inner", affecting: first)
+                        request("second", affecting: second) { third.isBusy = false }
+                    }
+                    log.lines.append("end of outer")
+                }
+            }
+        }
+        #expect(log.lines == ["outer", "second", "third", "end of outer", "inner"])
+    }
+
+    /// Makes a request that makes the next one, up to the fifth.
+    private func requestUpToFive(_ number: Int = 1) {
+        request("\(number)", affecting: first) { [self] in if number < 5 { requestUpToFive(number + 1) } }
     }
 
     @Test func requestsBeyondTheLimitRunInTheNextCall() {
-        @MainActor func next(_ number: Int) {
-            request("\(number)", affecting: first) { if number < 5 { next(number + 1) } }
-        }
-        let found = diagnostics { LifecycleRuntime.withLimit(3) { operation(on: first) { next(1) } } }
-        #expect(found.map(\.problem) == [.neverAtRest(work: 3)] && log.lines == ["1", "2", "3"])
+        // The requests of an earlier call do not count.
+        operation(on: first) { request("0", affecting: first) }
+        let found = diagnostics { LifecycleRuntime.withLimit(3) { operation(on: first) { requestUpToFive() } } }
+        #expect(found.map(\.problem) == [.neverAtRest(work: 3)] && log.lines == ["0", "1", "2", "3"])
         operation(on: second) {}
+        #expect(log.lines == ["0", "1", "2", "3", "4", "5"])
+    }
+
+    @Test func requestsBeyondTheLimitRunBeforeALaterOne() {
+        _ = diagnostics { LifecycleRuntime.withLimit(3) { operation(on: first) { requestUpToFive() } } }
+        request("later", affecting: first)
+        #expect(log.lines == ["1", "2", "3", "4", "later", "5"])
+    }
+
+    @Test func actionsAtRestBeyondTheLimitRunInTheNextCall() {
+        @MainActor func act(_ number: Int) {
+            LifecycleRuntime.whenAtRest(first) { [log] in
+                log.lines.append("\(number)")
+                if number < 5 { act(number + 1) }
+            }
+        }
+        let found = diagnostics { LifecycleRuntime.withLimit(3) { act(1) } }
+        #expect(found.map(\.problem) == [.neverAtRest(work: 3)] && log.lines == ["1", "2", "3"])
+        LifecycleRuntime.perform {}
         #expect(log.lines == ["1", "2", "3", "4", "5"])
     }
 

@@ -18,9 +18,21 @@ struct WeakDictionaryTests {
         #expect(dictionary[kept] == "kept" && dictionary[removed] == nil)
     }
 
-    @Test func entriesOfReleasedObjectsAreRemovedFromTimeToTime() {
+    /// The memory of a released object is used again soon.
+    @Test func newObjectHasNoValueOfAReleasedOne() {
         var dictionary = WeakDictionary<Int>()
-        let kept = (0..<20).map { _ in Key() }
+        var values: [Int?] = []
+        for number in 0..<10 {
+            do { dictionary[Key()] = number }
+            values.append(dictionary[Key()])
+        }
+        #expect(values == Array(repeating: nil, count: 10))
+    }
+
+    @Test(arguments: [(0, 16), (20, 40)])
+    func entriesOfReleasedObjectsAreRemovedFromTimeToTime(keptCount: Int, limit: Int) {
+        var dictionary = WeakDictionary<Int>()
+        let kept = (0..<keptCount).map { _ in Key() }
         for (number, key) in kept.enumerated() { dictionary[key] = number }
         var released = (0..<1000).map { _ in Key() }
         var largest = 0
@@ -28,7 +40,7 @@ struct WeakDictionaryTests {
             dictionary[key] = 0
             largest = max(largest, dictionary.count)
         }
-        #expect(largest == 40)
-        #expect(kept.map { dictionary[$0] } == Array(0..<20))
+        #expect(largest == limit)
+        #expect(kept.map { dictionary[$0] } == Array(0..<keptCount))
     }
 }

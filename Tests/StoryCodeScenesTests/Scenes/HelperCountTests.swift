@@ -1,27 +1,30 @@
 import StoryCode
 import Testing
 
-/// Scenes of one to sixteen helpers, each of which has its own implementation.
+/// Scenes of up to sixteen helpers, each of which has its own implementation.
 @MainActor
 struct HelperCountTests {
-    @Test func everySceneConnectsAwakensAndBuildsItsView() {
-        let log = HelperLog()
-        let scene1 = Scene { return ViewController() }.with { return Helper(1, log) }
-        let scene2 = scene1.with { return Helper(2, log) }
-        let scene3 = scene2.with { return Helper(3, log) }
-        let scene4 = scene3.with { return Helper(4, log) }
-        let scene5 = scene4.with { return Helper(5, log) }
-        let scene6 = scene5.with { return Helper(6, log) }
-        let scene7 = scene6.with { return Helper(7, log) }
-        let scene8 = scene7.with { return Helper(8, log) }
-        let scene9 = scene8.with { return Helper(9, log) }
-        let scene10 = scene9.with { return Helper(10, log) }
-        let scene11 = scene10.with { return Helper(11, log) }
-        let scene12 = scene11.with { return Helper(12, log) }
-        let scene13 = scene12.with { return Helper(13, log) }
-        let scene14 = scene13.with { return Helper(14, log) }
-        let scene15 = scene14.with { return Helper(15, log) }
-        let scene16 = scene15.with { return Helper(16, log) }
+    @Test(arguments: [false, true])
+    func everySceneConnectsAwakensAndBuildsItsView(hasPairs: Bool) {
+        let log = HelperLog(hasPairs: hasPairs)
+        let scene0 = Scene { return Controller(log) }
+        let scene1 = scene0.with { return log.helper(1) }
+        let scene2 = scene1.with { return log.helper(2) }
+        let scene3 = scene2.with { return log.helper(3) }
+        let scene4 = scene3.with { return log.helper(4) }
+        let scene5 = scene4.with { return log.helper(5) }
+        let scene6 = scene5.with { return log.helper(6) }
+        let scene7 = scene6.with { return log.helper(7) }
+        let scene8 = scene7.with { return log.helper(8) }
+        let scene9 = scene8.with { return log.helper(9) }
+        let scene10 = scene9.with { return log.helper(10) }
+        let scene11 = scene10.with { return log.helper(11) }
+        let scene12 = scene11.with { return log.helper(12) }
+        let scene13 = scene12.with { return log.helper(13) }
+        let scene14 = scene13.with { return log.helper(14) }
+        let scene15 = scene14.with { return log.helper(15) }
+        let scene16 = scene15.with { return log.helper(16) }
+        log.check(0, scene0.instantiate(connect: { _ in log.connect() }, view: { _ in log.view() }))
         log.check(1, scene1.instantiate(connect: { log.connect($1) }, view: { log.view($1) }))
         log.check(2, scene2.instantiate(connect: { log.connect($1, $2) }, view: { log.view($1, $2) }))
         log.check(3, scene3.instantiate(connect: { log.connect($1, $2, $3) }, view: { log.view($1, $2, $3) }))
@@ -113,6 +116,17 @@ struct HelperCountTests {
     }
 }
 
+private final class Controller: ViewController, Awakable {
+    private let log: HelperLog
+
+    init(_ log: HelperLog) {
+        self.log = log
+        super.init()
+    }
+
+    func awake() { log.awakened.append(0) }
+}
+
 private final class Helper: Awakable {
     let number: Int
     private let log: HelperLog
@@ -129,8 +143,18 @@ private final class HelperLog {
     var awakened: [Int] = []
     private var connected: [Int] = []
     private var shown: [Int] = []
+    private let hasPairs: Bool
+    private var last: Helper?
 
-    nonisolated init() {}
+    init(hasPairs: Bool) { self.hasPairs = hasPairs }
+
+    /// Returns a new helper, or the last one in place of the second helper of a pair.
+    func helper(_ number: Int) -> Helper {
+        if hasPairs, number.isMultiple(of: 2), let last { return last }
+        let helper = Helper(number, self)
+        last = helper
+        return helper
+    }
 
     func connect(_ helpers: Helper...) { connected = helpers.map(\.number) }
 
@@ -139,11 +163,13 @@ private final class HelperLog {
         return View()
     }
 
-    /// Expects each helper of a scene once, in order.
+    /// Expects the helpers of a scene in order, and that the controller and each helper are awoken once.
     func check(_ count: Int, _ controller: ViewController) {
         controller.loadViewIfNeeded()
-        let numbers = Array(1...count)
-        #expect([connected, awakened, shown] == [numbers, numbers, numbers])
+        let numbers = (0..<count).map { hasPairs ? $0 / 2 * 2 + 1 : $0 + 1 }
+        let made = (0...count).filter { $0 == 0 || numbers.contains($0) }
+        #expect([connected, awakened, shown] == [numbers, made, numbers])
+        #expect(controller.sceneEvents.hasViewBuilder)
         awakened = []
     }
 }

@@ -83,6 +83,26 @@ struct SchedulerTests {
         #expect(clock.isAtRest)
     }
 
+    @Test func limitIsTheNumberOfPiecesOfOneCall() {
+        func schedule(on scheduler: any LifecycleScheduler) {
+            for number in 1...3 { scheduler.schedule(after: .zero) { [log] in log.add("\(number)") } }
+        }
+        let clock = ManualClock()
+        schedule(on: clock)
+        log.withDiagnostics { LifecycleRuntime.withLimit(2) { clock.advance(by: .zero) } }
+        log.expect(["1", "2", "! neverAtRest"])
+        clock.advance(by: .zero)
+        log.expect(["3"])
+        log.withDiagnostics {
+            LifecycleRuntime.withLimit(2) {
+                LifecycleRuntime.perform { schedule(on: ImmediateLifecycleScheduler()) }
+            }
+        }
+        log.expect(["1", "2", "! neverAtRest"])
+        LifecycleRuntime.perform {}
+        log.expect(["3"])
+    }
+
     @Test func runningEndsAllTransitions() {
         let clock = ManualClock()
         let window = Window(scheduler: clock)

@@ -2,6 +2,8 @@ import StoryCode
 import TestSupport
 import Testing
 
+@testable import StoryCodeScenes
+
 /// The state of a controller of another toolkit.
 @MainActor
 struct SceneStateTests {
@@ -49,7 +51,7 @@ struct SceneStateTests {
         host.helpers.offset = 7
         host.controller.sceneEvents.send(.viewWillTearDown)
         host.controller.sceneEvents.send(.viewDidTearDown)
-        host.controller.load()
+        log.withDiagnostics { host.controller.load() }
         log.expect(["page 1, offset 1", "page 1, offset 7"])
     }
 
@@ -62,6 +64,25 @@ struct SceneStateTests {
         log.expect(["page 1, offset 1", "page 3, offset 7"])
     }
 
+    /// A factory of the scene makes another scene, to which the state does not belong.
+    @Test func stateIsRestoredOnceInTheSceneThatIsMadeNext() throws {
+        let keeper = StateKeeper()
+        keeper.register("page") { 3 }
+        var (page, inner): (Int?, ToolkitController?) = (nil, nil)
+        let outer = try RestoringScene.restore(keeper.save()) {
+            try Scene {
+                ToolkitController()
+            }.withDerivedTrying { controller in
+                inner = Scene { ToolkitController() }.instantiate()
+                page = try controller.stateKeeper.consume("page", as: Int.self)
+                return "helper"
+            }.instantiate()
+        }
+        #expect(page == 3)
+        #expect(try outer.stateKeeper.consume("page", as: Int.self) == nil)
+        #expect(inner?.saveState().isEmpty == true)
+    }
+
     @Test func duplicateKeyNamesTheController() {
         var subjects: [String] = []
         let controller = ToolkitController()
@@ -70,6 +91,36 @@ struct SceneStateTests {
             controller.stateKeeper.register("page") { 2 }
         }
         #expect(subjects == ["ToolkitController"])
+    }
+
+    /// A class that is not `Sendable`.
+    private final class Draft: Codable {
+        var text = ""
+    }
+
+    /// A coder that forgets what it encodes.
+    private struct EmptyCoder: StateCoder {
+        struct Forgotten: Error {}
+
+        func encode(_ value: some Encodable) throws -> [UInt8] { [] }
+
+        func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value { throw Forgotten() }
+    }
+
+    @Test func valueThatIsNotSendableIsEncodedOnTheMainActorOnly() async throws {
+        let keeper = StateKeeper()
+        keeper.register("draft") { Draft() }
+        let state = keeper.save()
+        _ = try state.encoded(by: EmptyCoder())
+        let refused = await Task.detached {
+            do throws(StateError) { return "\(try state.encoded(by: EmptyCoder()))" } catch { return "\(error)" }
+        }.value
+        #expect(
+            refused == """
+                The state under "draft", which is Draft, could not be encoded: it is not Sendable, so its state is \
+                encoded on the main actor only. To fix: Register a value that the coder can encode.
+                """
+        )
     }
 
     @Test func keepersDoNotRetainTheController() {

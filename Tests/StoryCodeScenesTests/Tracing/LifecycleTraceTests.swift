@@ -2,6 +2,8 @@ import StoryCode
 import TestSupport
 import Testing
 
+@testable import StoryCodeScenes
+
 /// The entries that tracers receive, and their order.
 @MainActor
 struct LifecycleTraceTests {
@@ -119,6 +121,17 @@ struct LifecycleTraceTests {
         withExtendedLifetime(listener) {}
     }
 
+    @Test func scheduledWorkOfNoTaskBelongsToTheOneThatRunsIt() {
+        let clock = ManualClock()
+        let window = Window(scheduler: clock)
+        window.rootViewController = Controller(log: log)
+        let listener = Listener { [log] in log.add("[\(Self.words($0))]") }
+        window.makeKeyAndVisible()
+        _ = log.take()
+        listener.watch { clock.flush() }
+        log.expect(["[C didAppear]", "C.didAppear"])
+    }
+
     @Test func workIsTracedFromItsSchedulingToItsEnd() {
         let (clock, controller) = (ManualClock(), ViewController())
         clock.advance(by: .seconds(1))
@@ -158,6 +171,16 @@ struct LifecycleTraceTests {
         let host = Scene { WidgetController() }.with { Helper(log: log) }.host()
         listener.watch { host.controller.sceneEvents.send(.viewDidLoad) }
         #expect(subjects.count == 2 && subjects.allSatisfy { $0 === host.controller })
+    }
+
+    @Test func eventAfterTheReleaseOfAControllerBelongsToItsSceneEvents() {
+        var (subjects, ends): ([ObjectIdentifier?], [ObjectIdentifier]) = ([], [])
+        let listener = Listener { subjects.append($0.subject.map { ObjectIdentifier($0) }) }
+        listener.receiveEnd = { ends.append($0) }
+        let events = Scene { ToolkitController() }.with { Helper(log: log) }.instantiate().sceneEvents
+        listener.watch { events.send(.viewWillAppear(false)) }
+        #expect(subjects == [ObjectIdentifier(events), ObjectIdentifier(events)])
+        #expect(ends.last == ObjectIdentifier(events))
     }
 
     @Test func tracingIsSuspended() {
@@ -229,6 +252,40 @@ struct LifecycleTraceTests {
             if let first { LifecycleTrace.remove(first) }
             lines.append("released \(first == nil)")
             controller.sceneEvents.send(.viewWillTearDown)
+            return lines
+        }
+
+        /// In a process of its own for the same reason.
+        @Test func tracersAreForgottenWhenTheyAreRemovedOrReleased() async {
+            await #expect(processExitsWith: .success) {
+                await MainActor.run {
+                    #expect(
+                        LifecycleTraceTests.linesOfTracersThatEnd() == [
+                            "first: C didLoad", "second: C didLoad", "first: h didLoad", "second: h didLoad",
+                            "first: end", "second: end", "first: end", "second: end",
+                            "second: C willTearDown", "second: h willTearDown", "second: end", "second: end",
+                            "active true", "active false",
+                        ]
+                    )
+                }
+            }
+        }
+
+        /// Sends an event with two retained tracers, with one of them, and with one that was released.
+        private static func linesOfTracersThatEnd() -> [String] {
+            var lines: [String] = []
+            let controller = Scene { ToolkitController() }.with { NamedHelper("h") {} }.instantiate()
+            let (first, second) = (Witness { lines.append("first: \($0)") }, Witness { lines.append("second: \($0)") })
+            LifecycleTrace.addRetained(first)
+            LifecycleTrace.addRetained(second)
+            controller.sceneEvents.send(.viewDidLoad)
+            LifecycleTrace.remove(first)
+            controller.sceneEvents.send(.viewWillTearDown)
+            LifecycleTrace.remove(second)
+            LifecycleTrace.add(Witness { lines.append("third: \($0)") })
+            lines.append("active \(LifecycleTrace.isActive)")
+            controller.sceneEvents.send(.viewDidTearDown)
+            lines.append("active \(LifecycleTrace.isActive)")
             return lines
         }
 

@@ -36,6 +36,7 @@ struct BackTests {
 
     @Test func withoutHandlersItPops() {
         #expect(window.goBack())
+        #expect(navigation.transitionCoordinator?.transitionDuration == window.transitionDuration)
         clock.advance(by: .seconds(1))
         #expect(navigation.viewControllers == [a])
         #expect(!window.goBack())
@@ -172,6 +173,25 @@ struct BackTests {
         #expect(log.take().suffix(3) == ["S.willDisappear", "S.didDisappear", "behind.back"])
     }
 
+    @Test func contentOfASheetGoesBackBeforeTheSheet() {
+        let (c, d) = (LoggedController("C", log: log), LoggedController("D", log: log))
+        let sheet = NavigationController(rootViewController: c)
+        sheet.viewControllers = [c, d]
+        b.present(sheet, animated: false)
+        clock.run()
+        let inner = handler("h", of: d)
+        _ = log.take()
+        #expect(window.goBack())
+        #expect(log.take() == ["h.back"])
+        inner.remove()
+        #expect(window.goBack())
+        clock.run()
+        #expect(sheet.viewControllers == [c] && sheet.presentingViewController != nil)
+        #expect(window.goBack())
+        clock.run()
+        #expect(sheet.presentingViewController == nil && navigation.viewControllers == [a, b])
+    }
+
     @Test func modalSheetStopsTheBackAction() {
         let cover = LoggedController("F", log: log)
         cover.modalPresentationStyle = .fullScreen
@@ -183,6 +203,12 @@ struct BackTests {
     }
 
     @Test func hiddenWindowHandlesNoBackAction() {
+        window.isHidden = true
+        #expect(!window.goBack())
+        window.isHidden = false
+        clock.flush()
+        b.present(LoggedController("S", log: log), animated: false)
+        clock.flush()
         window.isHidden = true
         #expect(!window.goBack())
     }

@@ -105,6 +105,28 @@ struct CollectionViewTests {
         extendLifetime(source)
     }
 
+    @Test func viewWithoutADataSourceIsEmpty() {
+        let (table, collection) = (TableView(), CollectionView())
+        #expect(table.numberOfSections == 0 && table.numberOfRows(inSection: 0) == 0)
+        #expect(collection.numberOfSections == 0 && collection.numberOfItems(inSection: 0) == 0)
+    }
+
+    @Test func controllerWithoutOverridesHasOneEmptySection() {
+        let (cities, album) = (TableViewController(), CollectionViewController())
+        #expect(cities.tableView.numberOfSections == 1 && cities.tableView.numberOfRows(inSection: 0) == 0)
+        #expect(album.collectionView.numberOfSections == 1 && album.collectionView.numberOfItems(inSection: 0) == 0)
+    }
+
+    @Test func plainCellViewIsEmpty() {
+        let view = CellView<ReusableView>()
+        view.layoutIfNeeded()
+        #expect(view.numberOfSections == 0 && view.numberOfCells(inSection: 0) == 0 && view.visibleCells == [])
+    }
+
+    @Test func newCellIsNotSelected() {
+        #expect(!CollectionViewCell().isSelected && !TableViewCell().isSelected && !ReusableView().isMarkedSelected)
+    }
+
     @Test func viewWithoutACollectionIsReported() {
         let controller = CollectionViewController()
         controller.view = View()
@@ -115,6 +137,7 @@ struct CollectionViewTests {
     @Test func pathsAreInTheOrderOfSectionsAndItems() {
         let paths = [ItemPath(item: 1, section: 1), ItemPath(item: 0, section: 1), ItemPath(item: 2, section: 0)]
         #expect(paths.sorted() == [paths[2], paths[1], paths[0]])
+        #expect(paths.allSatisfy { !($0 < $0) })
         #expect(ItemPath(row: 3, section: 0).item == 3)
     }
 }

@@ -71,6 +71,12 @@ struct ItemCountTests {
         #expect(table.visibleCells.count == 10_000)
     }
 
+    @Test func asManySectionsAsTheLimitAreNotReported() {
+        let numbers = Numbers(sections: 10_000) { $0 == 9_999 ? 1 : 0 }
+        #expect(show(numbers) == [])
+        #expect(table.indexPathsForVisibleRows == [ItemPath(row: 0, section: 9_999)])
+    }
+
     @Test func largestLimitIsNoLimit() {
         table.visibleRowLimit = .max
         let numbers = Numbers { _ in .max }

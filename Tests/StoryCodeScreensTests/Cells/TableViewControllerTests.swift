@@ -93,6 +93,16 @@ struct TableViewControllerTests {
         #expect(cities.tableView !== earlier && cities.tableView.texts == ["Rome"])
     }
 
+    @Test func firstAppearanceOfARecreatedViewReloads() {
+        log.show(cities, in: window)
+        window.isHidden = true
+        cities.reloadView()
+        cities.view.layoutIfNeeded()
+        cities.names = ["Rome"]
+        window.isHidden = false
+        #expect(cities.tableView.texts == ["Rome"])
+    }
+
     @Test func sceneBuildsTheView() {
         let view = View()
         let inner = TableView()

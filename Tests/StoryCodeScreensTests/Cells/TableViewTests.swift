@@ -58,8 +58,13 @@ struct TableViewTests {
         #expect(rows.log.take() == ["0.0", "0.1", "0.2", "1.0"])
         #expect(table.texts == ["a", "b", "c", "d"])
         #expect(table.subviews == table.visibleCells)
-        #expect(table.visibleCells.map(\.frame.origin.y) == [0, 44, 88, 132])
-        #expect(table.visibleCells.allSatisfy { $0.frame.size == LayoutSize(width: 100, height: 44) })
+        #expect(
+            table.visibleCells.map(\.frame)
+                == [0, 44, 88, 132].map { LayoutRect(x: 0, y: $0, width: 100, height: 44) }
+        )
+        table.rowHeight = 10
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.last?.frame == LayoutRect(x: 0, y: 30, width: 100, height: 10))
     }
 
     @Test func cellsOutsideTheRangeAreReused() throws {
@@ -91,6 +96,7 @@ struct TableViewTests {
         table.scrollToRow(at: ItemPath(row: 0, section: 1))
         table.layoutIfNeeded()
         #expect(table.texts == ["b", "c", "d"])
+        #expect(rows.log.take() == ["0.1", "0.2", "1.0"])
     }
 
     @Test func reloadingReusesTheCells() {
@@ -141,8 +147,7 @@ struct TableViewTests {
     }
 
     @Test func missingRowIsReported() {
-        let paths = [ItemPath(row: 3, section: 0), ItemPath(row: 0, section: 2), ItemPath(row: -1, section: 0)]
-        for path in paths {
+        for path in [(3, 0), (0, 2), (-1, 0), (0, -1)].map({ ItemPath(row: $0, section: $1) }) {
             let found = diagnostics { table.scrollToRow(at: path) }
             #expect(found == [LifecycleDiagnostic(.scrolledOutOfBounds(path), [table])])
         }

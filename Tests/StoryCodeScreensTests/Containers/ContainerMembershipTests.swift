@@ -75,6 +75,7 @@ struct ContainerMembershipTests {
         b.removeFromParent()
         #expect(log.takeMoves() == ["B.willMove(nil)", "B.willDisappear", "B.didDisappear", "B.didMove(nil)"])
         #expect(tab.viewControllers == [] && tab.children == [] && tab.selectedViewController == nil)
+        #expect(tab.selectedIndex == -1)
     }
 
     @Test(arguments: [false, true])

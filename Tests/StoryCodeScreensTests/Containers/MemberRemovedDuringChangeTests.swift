@@ -64,6 +64,20 @@ struct MemberRemovedDuringChangeTests {
         ])
     }
 
+    @Test func replacedMemberRemovedByArrivalFromAnotherContainer() {
+        let (r, a, x) = (log.controller("R"), log.controller("A"), log.controller("X"))
+        let (tabs, other) = (log.tabs(r, a), log.tabs(x))
+        _ = log.take()
+        x.onWillMove = { r.removeFromParent() }
+        tabs.viewControllers = [x, a]
+        #expect(tabs.viewControllers == [x, a] && tabs.children == [x, a] && r.parent == nil)
+        #expect(other.viewControllers == [])
+        log.expectMoves([
+            "X.willMove(nil)", "R.willMove(nil)", "R.didMove(nil)", "X.didMove(nil)", "X.willMove(tab)",
+            "X.didMove(tab)",
+        ])
+    }
+
     @Test func poppedControllerRemovedBeforeThePopIsCancelled() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a, b)
@@ -91,6 +105,20 @@ struct MemberRemovedDuringChangeTests {
         log.expectMoves([
             "C.willMove(nil)", "A.willMove(nil)", "A.didMove(nil)", "C.willDisappear", "B.willAppear", "~",
             "B.willDisappear", "B.didDisappear", "C.willAppear", "C.didAppear", "C.didMove(nav)",
+        ])
+    }
+
+    @Test func nextTopRemovedByAnAnimatedPop() {
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        let nav = log.navigation(a, b, c)
+        log.show(nav, in: window)
+        c.onWillMove = { b.removeFromParent() }
+        nav.popViewController(animated: true)
+        log.wait(for: window)
+        #expect(nav.viewControllers == [a] && nav.children == [a] && a.view.window === window)
+        log.expectMoves([
+            "C.willMove(nil)", "B.willMove(nil)", "B.didMove(nil)", "C.willDisappear", "A.willAppear", "~",
+            "C.didDisappear", "A.didAppear", "C.didMove(nil)",
         ])
     }
 
@@ -155,13 +183,41 @@ struct MemberRemovedDuringChangeTests {
         _ = log.take()
         b.onWillMove = { third.viewControllers = [c] }
         tabs.viewControllers = [a, b, c]
-        #expect(tabs.viewControllers == [a, b] && third.viewControllers == [c])
+        #expect(tabs.viewControllers == [a, b] && tabs.children == [a, b] && third.viewControllers == [c])
         c.removeFromParent()
         #expect(third.viewControllers == [] && c.parent == nil)
         log.expectMoves([
             "B.willMove(tab)", "C.willMove(tab)", "C.didMove(tab)", "B.didMove(tab)", "C.willMove(nil)",
             "C.didMove(nil)",
         ])
+    }
+
+    @Test func memberThatLeavesAnotherContainerBeforeItArrives() {
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        let (tabs, third) = (log.tabs(a), log.tabs())
+        _ = log.take()
+        b.onWillMove = {
+            third.viewControllers = [c]
+            c.removeFromParent()
+        }
+        tabs.viewControllers = [a, b, c]
+        #expect(tabs.viewControllers == [a, b] && tabs.children == [a, b])
+        #expect(third.viewControllers == [] && c.parent == nil)
+        log.expectMoves([
+            "B.willMove(tab)", "C.willMove(tab)", "C.didMove(tab)", "C.willMove(nil)", "C.didMove(nil)",
+            "B.didMove(tab)",
+        ])
+    }
+
+    @Test func leavingMemberMovedWhileTheNextOneAppears() {
+        let (a, b, p) = (log.controller("A"), log.controller("B"), log.controller("P"))
+        let tabs = log.tabs(a, b)
+        log.show(tabs, in: window)
+        b.once(.viewWillAppear(false)) { p.addChild(a) }
+        a.removeFromParent()
+        log.wait(for: window)
+        #expect(a.parent === p && p.children == [a])
+        #expect(tabs.viewControllers == [b] && tabs.children == [b] && b.appearanceState == .appeared)
     }
 
     @Test func removalBeforeSuperIsCalledIsRecordedOnce() {

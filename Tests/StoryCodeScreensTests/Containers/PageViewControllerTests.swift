@@ -36,10 +36,11 @@ struct PageViewControllerTests {
 
         func pageViewController(
             _: PageViewController,
-            didFinishAnimating _: Bool,
+            didFinishAnimating finished: Bool,
             previousViewControllers: [ViewController],
             transitionCompleted completed: Bool
         ) {
+            #expect(finished)
             log.add("delegate.did(\(previousViewControllers.map(\.loggedName).joined()), \(completed))")
         }
     }
@@ -64,6 +65,7 @@ struct PageViewControllerTests {
     @Test func userTurnsThePage() {
         pages.userTurnsPage(.forward)
         #expect(pages.viewControllers == [b])
+        #expect(pages.transitionCoordinator?.transitionDuration == window.transitionDuration)
         log.wait(for: window)
         log.expect([
             "delegate.will(B)", "A.willMove(nil)", "B.willMove(pages)", "B.loadView", "B.didLoad",
@@ -123,6 +125,7 @@ struct PageViewControllerTests {
     @Test(arguments: [true, false])
     func programSetsAPage(animated: Bool) {
         pages.setViewControllers([b], direction: .forward, animated: animated) { log.add("completion(\($0))") }
+        #expect(pages.transitionCoordinator?.transitionDuration == (animated ? window.transitionDuration : nil))
         log.wait(for: window)
         log.expectMoves([
             "A.willMove(nil)", "B.willMove(pages)", "B.willAppear", "A.willDisappear", "~",

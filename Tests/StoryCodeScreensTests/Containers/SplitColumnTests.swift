@@ -174,8 +174,102 @@ struct SplitColumnTests {
         #expect(stacks == [["A"], ["B"], ["C"]] && c.appearanceState == .appeared)
     }
 
+    @Test func columnThatAnotherStackHasTakenStaysThere() {
+        split.isCollapsed = true
+        show()
+        split.show(.secondary)
+        log.wait(for: window)
+        let other = NavigationController(rootViewController: c)
+        log.wait(for: window)
+        split.isCollapsed = false
+        log.wait(for: window)
+        #expect(other.viewControllers == [c] && stacks == [["A"], ["B"], []])
+    }
+
+    @Test func columnThatTheProgramEmptiesStaysEmpty() {
+        show()
+        for screen in [b, c] { screen.navigationController?.viewControllers = [] }
+        log.wait(for: window)
+        split.hide(.primary)
+        log.wait(for: window)
+        #expect(stacks == [["A"], [], []] && b.parent == nil && c.parent == nil)
+    }
+
+    @Test func poppedColumnThatTheProgramFillsKeepsItsContents() {
+        split.isCollapsed = true
+        show()
+        split.show(.secondary)
+        log.wait(for: window)
+        a.navigationController?.popToRootViewController(animated: false)
+        log.wait(for: window)
+        (split.viewControllers[1] as? NavigationController)?.viewControllers = [log.controller("D")]
+        split.isCollapsed = false
+        log.wait(for: window)
+        #expect(stacks == [["A"], ["D"], ["C"]] && b.parent == nil)
+    }
+
+    @Test func columnsAreSetInViewDidLoadAtOnce() {
+        final class Columns: SplitViewController {
+            var counts: [Int] = []
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                for column in [SplitViewController.Column.primary, .secondary] {
+                    setViewController(ViewController(), for: column)
+                    counts.append(viewControllers.count)
+                }
+            }
+        }
+        let split = Columns(style: .doubleColumn)
+        split.loadViewIfNeeded()
+        #expect(split.counts == [1, 2])
+    }
+
+    @Test func pushEndsBeforeACollapsedColumnIsReplaced() {
+        split.isCollapsed = true
+        show()
+        split.show(.secondary)
+        log.wait(for: window)
+        a.navigationController?.pushViewController(log.controller("D"), animated: true)
+        _ = log.take()
+        split.setViewController(log.controller("E"), for: .supplementary)
+        #expect(log.takeMoves().prefix(3) == ["C.didDisappear", "D.didAppear", "D.didMove(first)"])
+        log.wait(for: window)
+        #expect(stacks == [["A", "E", "C", "D"], [], []])
+    }
+
+    @Test func collapsedColumnsIgnoreAnEmptyCompactColumn() {
+        split.isCollapsed = true
+        show()
+        split.show(.secondary)
+        log.wait(for: window)
+        split.show(.compact)
+        split.hide(.compact)
+        log.wait(for: window)
+        #expect(stacks == [["A", "B", "C"], [], []])
+    }
+
+    @Test func emptyColumnIsShownInCollapsedColumns() {
+        split.setViewController(b, for: .supplementary)
+        split.setViewController(c, for: .secondary)
+        log.show(split, in: window)
+        split.isCollapsed = true
+        log.wait(for: window)
+        #expect(stacks == [["B", "C"], []])
+        split.show(.primary)
+        log.wait(for: window)
+        #expect(stacks == [["B"], ["C"]])
+    }
+
+    @Test func compactColumnMayHoldTabs() {
+        let tabs = TabBarController()
+        #expect(diagnostics { split.setViewController(tabs, for: .compact) } == [])
+        #expect(split.viewController(for: .compact) === tabs)
+    }
+
     @Test func compactColumnTakesThePlaceOfTheOthers() {
-        let compact = log.controller("compact")
+        let (compact, delegate) = (log.controller("compact"), TopColumn(.primary))
+        split.delegate = delegate
         split.setViewController(compact, for: .compact)
         show()
         #expect(!compact.isViewLoaded)
@@ -192,7 +286,7 @@ struct SplitColumnTests {
             "compact.didDisappear", "A.willAppear", "B.willAppear", "C.willAppear", "~", "A.didAppear", "B.didAppear",
             "C.didAppear",
         ])
-        #expect(stacks == [["A"], ["B"], ["C"], []])
+        #expect(stacks == [["A"], ["B"], ["C"], []] && delegate.proposed == [])
     }
 
     @Test func collapsedColumnIsReplaced() {
@@ -253,6 +347,26 @@ struct SplitColumnTests {
         log.wait(for: window)
         #expect(stacks == [["A", "B", "D"], [], []] && split.displayMode == .oneBesideSecondary)
         #expect(d.appearanceState == .appeared)
+    }
+
+    @Test func requestOfACallbackFollowsTheChangeOfHiddenColumns() {
+        a.onWillMove = { [split, log, b] in
+            split.setViewController(b, for: .supplementary)
+            log.add("end of willMove")
+        }
+        split.setViewController(a, for: .primary)
+        #expect(log.take().map { $0.prefix { $0 != "(" } } == ["A.willMove", "end of willMove", "B.willMove"])
+        #expect(stacks == [["A"], ["B"]])
+    }
+
+    @Test func stackInAnEventBecomesAColumnAfterIt() {
+        let stack = log.navigation(a)
+        a.once(.viewDidLoad) { [split, log] in
+            split.setViewController(stack, for: .secondary)
+            log.add("columns: \(split.viewControllers.count)")
+        }
+        a.loadViewIfNeeded()
+        #expect(log.take().last == "columns: 0" && split.viewControllers == [stack])
     }
 
     @Test func pushWhileTheColumnsExpandStays() {
@@ -340,6 +454,27 @@ struct SplitColumnTests {
             "! wrongSplitStyle", "! wrongSplitStyle",
         ])
         #expect(stacks == [["A"], ["B"], ["C"]])
+    }
+
+    @Test func callsThatTheStyleDoesNotSupportAreNamed() {
+        let split = SplitViewController(style: .doubleColumn)
+        let found = diagnostics {
+            split.show(.supplementary)
+            split.hide(.supplementary)
+            split.setViewController(ViewController(), for: .supplementary)
+            split.viewControllers = []
+        }
+        let calls = [
+            "show(.supplementary)", "hide(.supplementary)", "setViewController(_:for: .supplementary)",
+            "viewControllers",
+        ]
+        let texts = calls.map { call in
+            """
+            The style of the split view controller <SplitViewController> does not support \(call). To fix: Create it \
+            with a style that has the column, or set viewControllers in the style unspecified.
+            """
+        }
+        #expect(found.map(\.description) == texts)
     }
 
     /// Random changes of the columns, some in callbacks; afterwards everything is in its place.

@@ -55,6 +55,7 @@ struct SplitViewControllerTests {
     @Test func sameDetailIsNotReplaced() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let split = shown(a, b)
+        PortableToolkit.observe(split) { [log] in log.add("changed") }
         split.showDetailViewController(b, sender: nil)
         split.show(a, sender: nil)
         log.wait(for: window)
@@ -90,6 +91,9 @@ struct SplitViewControllerTests {
         split.preferredPrimaryColumnWidthFraction = 0.5
         log.wait(for: window)
         #expect(a.view.frame.size.width == 500 && b.view.frame == LayoutRect(x: 500, y: 0, width: 500, height: 700))
+        split.preferredPrimaryColumnWidthFraction = 0
+        log.wait(for: window)
+        #expect(a.view.frame.size.width == 0 && b.view.frame == LayoutRect(x: 0, y: 0, width: 1000, height: 700))
     }
 
     @Test func collapsedOnlyThePrimaryShows() {

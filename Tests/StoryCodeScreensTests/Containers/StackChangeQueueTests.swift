@@ -53,6 +53,40 @@ struct StackChangeQueueTests {
         ])
     }
 
+    @Test func cancelledPopIsPartOfIt() {
+        let (a, b, x, y) = (log.controller("A"), log.controller("B"), log.controller("X"), log.controller("Y"))
+        let nav = log.navigation(a, b)
+        log.show(nav, in: window)
+        let swipe = nav.beginInteractivePop()
+        for next in [x, y] { nav.pushViewController(next, animated: false) }
+        b.once(.viewDidAppear(true)) { [log] in
+            log.withDiagnostics { nav.pushViewController(b, animated: false) }
+        }
+        swipe?.cancel()
+        log.wait(for: window)
+        #expect(nav.viewControllers == [a, b, x, y])
+        #expect(log.take().contains("! pushedTwice"))
+    }
+
+    @Test func memberThatAQueuedPopRemovesIsPushedAgain() {
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        b.onWillMove = { [log] in
+            nav.popToRootViewController(animated: false)
+            log.withDiagnostics { nav.pushViewController(b, animated: false) }
+        }
+        nav.pushViewController(b, animated: false)
+        log.wait(for: window)
+        #expect(nav.viewControllers == [a, b])
+        log.expectMoves([
+            "B.willMove(nav)", "~", "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear",
+            "B.didMove(nav)", "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear",
+            "B.didMove(nil)", "B.willMove(nav)", "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear",
+            "B.didMove(nav)",
+        ])
+    }
+
     @Test func popReturnsWhatQueuedPushesAdd() {
         let (a, b, x, y) = (log.controller("A"), log.controller("B"), log.controller("X"), log.controller("Y"))
         let nav = log.navigation(a, b)

@@ -341,20 +341,25 @@ struct ObservedModelTests {
     }
 
     /// Returns the problems that are reported while a window is shown with two screens that update each other.
-    private func updateWithoutEnd(in window: Window, show: () -> Void) -> [LifecycleDiagnostic] {
+    private func updateWithoutEnd(
+        in window: Window,
+        by pass: ReferenceWritableKeyPath<Screen, (Screen) -> Void>,
+        show: () -> Void
+    ) -> [LifecycleDiagnostic] {
         let (first, second) = screenInScreen(window)
         let problems = ProblemList()
         // Each one changes what the other one reads.
-        first.onUpdate = { _ in model.other = model.name }
-        second.onUpdate = { _ in model.name = model.other + 1 }
+        first[keyPath: pass] = { _ in model.other = model.name }
+        second[keyPath: pass] = { _ in model.name = model.other + 1 }
         DiagnosticHandler.$current.withValue(DiagnosticHandler { problems.list.append($0) }) {
             LifecycleRuntime.withLimit(100) { show() }
         }
         return problems.list
     }
 
-    @Test func updatesWithoutEndAreReported() {
-        let problems = updateWithoutEnd(in: window) {
+    @Test(arguments: [false, true])
+    func updatesWithoutEndAreReported(inLayout: Bool) {
+        let problems = updateWithoutEnd(in: window, by: inLayout ? \.onWillLayout : \.onUpdate) {
             window.makeKeyAndVisible()
             clock.run()
         }
@@ -364,7 +369,7 @@ struct ObservedModelTests {
 
     @Test func updatesWithoutEndAreReportedWithTheImmediateScheduler() {
         let window = Window()
-        let problems = updateWithoutEnd(in: window) { window.makeKeyAndVisible() }
+        let problems = updateWithoutEnd(in: window, by: \.onUpdate) { window.makeKeyAndVisible() }
         #expect(problems.map(\.problem) == [.neverAtRest(work: 100, updating: Screen.self)])
     }
 

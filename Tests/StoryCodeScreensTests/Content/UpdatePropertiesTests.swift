@@ -159,6 +159,17 @@ struct UpdatePropertiesTests {
         recorder.expect(["C.updateProperties"])
     }
 
+    @Test func nothingIsUpdatedByALayoutOutsideAWindow() {
+        let controller = ViewController()
+        recorder.attach(to: controller, as: "C")
+        controller.loadViewIfNeeded()
+        _ = recorder.take()
+        controller.view.layoutIfNeeded()
+        recorder.expect([])
+        controller.updatePropertiesIfNeeded()
+        recorder.expect(["C.updateProperties"])
+    }
+
     @Test func nothingIsUpdatedWhileTheViewIsLoading() {
         let controller = Screen()
         controller.onLoad = { $0.updatePropertiesIfNeeded() }

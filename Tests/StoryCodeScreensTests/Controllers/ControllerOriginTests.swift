@@ -4,7 +4,7 @@ import Testing
 
 @testable import StoryCodeScreens
 
-/// An origin that logs the views that are added to its controllers, if it asks for them.
+/// An origin that logs the controllers that are added to its controllers, and the views if it asks for them.
 @MainActor
 private final class Origin: ControllerOrigin {
     let log: Log
@@ -15,7 +15,9 @@ private final class Origin: ControllerOrigin {
         (self.log, self.asksForViews, self.released) = (log, asksForViews, released)
     }
 
-    func didAdd(_ controller: ViewController, to host: ViewController) {}
+    func didAdd(_ controller: ViewController, to host: ViewController) {
+        log.add("\(controller.loggedName) to \(host.loggedName)")
+    }
     func didMakeView(_ view: View, of controller: ViewController) {
         if asksForViews { view.notifyOriginOfSubviews() }
     }
@@ -48,12 +50,42 @@ struct ControllerOriginTests {
         #expect(asking.view.subviews[0].notifiesOrigin && !other.view.subviews[0].notifiesOrigin)
     }
 
+    @Test func newControllersAndViewsHaveNoMarks() {
+        #expect(ViewController().originMarks == 0 && View().originMarks == 0)
+    }
+
+    @Test func childrenAndPresentedControllersAreReceived() {
+        let (host, child, sheet) = (controller(asksForViews: false), ViewController(), ViewController())
+        (host.title, child.title, sheet.title) = ("host", "child", "sheet")
+        let window = Window()
+        window.rootViewController = host
+        window.makeKeyAndVisible()
+        host.addChild(child)
+        host.present(sheet, animated: false)
+        log.expect(["child to host", "sheet to host"])
+    }
+
+    @Test func viewsInsideAnAssignedViewAreReceived() {
+        let host = controller(asksForViews: true)
+        let assigned = view(1)
+        host.view = assigned
+        assigned.addSubview(view(2))
+        log.expect(["view 2.0"])
+    }
+
     @Test func viewsInsideAddedViewsAreReceived() {
         let inner = view(2)
         let host = controller(asksForViews: true)
         host.view.addSubview(view(1, inner))
         inner.addSubview(view(3))
         log.expect(["view 1.0", "view 3.0"])
+    }
+
+    @Test func viewOfAnotherControllerBelongsToThatOne() {
+        let (asking, other) = (controller(asksForViews: true), ViewController())
+        asking.view.addSubview(other.view)
+        log.expect([])
+        #expect(other.view.superview === asking.view)
     }
 
     @Test func movedViewsBelongToTheirNewController() {

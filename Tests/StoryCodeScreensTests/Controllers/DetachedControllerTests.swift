@@ -279,6 +279,19 @@ struct DetachedControllerTests {
         ])
     }
 
+    @Test func childThatLeavesItsParentWithoutItsViewStillFollowsIt() {
+        let (p, c) = (log.controller("P"), log.controller("C"))
+        p.addChild(c)
+        p.view.addSubview(c.view)
+        c.didMove(toParent: p)
+        log.show(p, in: window)
+        c.removeFromParent()
+        window.isHidden = true
+        log.expectMoves([
+            "C.didMove(nil)", "P.willDisappear", "C.willDisappear", "C.didDisappear", "P.didDisappear",
+        ])
+    }
+
     @Test func controllerHiddenInAStackDisappears() {
         let (a, s) = (log.controller("A"), log.controller("S"))
         let nav = log.navigation(a)

@@ -43,6 +43,12 @@ struct ViewLoadingTests {
         #expect(first.view === view)
         #expect(!second.isViewLoaded)
         #expect(log.take() == ["! viewHasController"])
+        let own: View = second.view
+        let box = View()
+        box.addSubview(own)
+        log.withDiagnostics { second.view = view }
+        #expect(second.view === own && box.subviews == [own] && view.superview == nil)
+        #expect(log.take() == ["! viewHasController"])
         first.view = nil
         second.view = view
         #expect(second.view === view)
@@ -71,6 +77,48 @@ struct ViewLoadingTests {
         #expect(controller.view === controller.final)
         #expect(controller.container.subviews.first === controller.final)
         #expect(controller.container.subviews.count == 2)
+    }
+
+    @Test func viewRemovedDuringLoadingIsReplacedByAnother() {
+        final class Undecided: ViewController {
+            let container = View()
+            override func loadView() {
+                view = View()
+                container.addSubview(view)
+                view = nil
+            }
+        }
+        let controller = Undecided()
+        let view: View? = log.withDiagnostics { controller.view }
+        #expect(view != nil && view?.superview == nil && controller.container.subviews.count == 1)
+        log.expect(["! loadViewDidNotSetView"])
+    }
+
+    @Test func viewAssignedTwiceDuringLoadingIsKept() {
+        final class Repeating: ViewController {
+            let own = View()
+            override func loadView() {
+                view = own
+                view = own
+            }
+        }
+        let controller = Repeating()
+        log.withDiagnostics { controller.loadViewIfNeeded() }
+        #expect(controller.view === controller.own)
+        log.expect([])
+    }
+
+    @Test(arguments: [false, true])
+    func assignedViewThatIsInAnotherOneStaysThere(isInWindow: Bool) {
+        let (controller, window) = (log.controller("C"), Window(scheduler: ManualClock()))
+        let (box, view) = (View(), View())
+        log.show(controller, in: window)
+        box.addSubview(view)
+        if isInWindow { window.addSubview(box) }
+        controller.view = view
+        log.wait(for: window)
+        #expect(controller.view === view && view.superview === box)
+        log.expectMoves(isInWindow ? ["~"] : ["C.willDisappear", "C.didDisappear", "~"])
     }
 
     @Test func viewOfAControllerThatLeavesWhileItLoadsItIsLoadedFirst() {

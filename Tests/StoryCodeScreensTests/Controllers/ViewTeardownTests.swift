@@ -195,9 +195,12 @@ struct ViewTeardownTests {
         ])
     }
 
-    @Test func memoryWarningKeepsAnAssignedView() {
+    @Test(arguments: [false, true])
+    func memoryWarningKeepsAnAssignedView(isLoaded: Bool) {
         let controller = LoggedController(log: log)
         controller.unloadsViewOnMemoryWarning = true
+        if isLoaded { controller.loadViewIfNeeded() }
+        _ = log.take()
         controller.view = View()
         let window = Window()
         window.rootViewController = controller

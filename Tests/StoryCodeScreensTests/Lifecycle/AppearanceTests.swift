@@ -72,6 +72,44 @@ struct AppearanceTests {
         #expect(appearance.end(by: .program) == .deliver(.viewDidAppear(false)))
     }
 
+    /// The view begins with `+` and `-`, and ends with `.`; the program begins with `P` and `M`.
+    @Test(arguments: [
+        ("", ""),
+        ("+", "visible changing appearingByOwner lastOfView"),
+        ("P", "visible changing leftToProgram lastOfProgram"),
+        ("+.", "visible"),
+        ("+.-", "changing disappearingByOwner lastOfView"),
+        ("+.M", "changing leftToProgram lastOfProgram"),
+        ("+.-.", ""),
+        ("+P", "visible changing appearingByOwner"),
+        ("PP", "visible changing leftToProgram"),
+    ])
+    func tellsWhatHasBegunIt(calls: String, words: String) {
+        var appearance = Appearance()
+        for call in calls {
+            if call == "." {
+                _ = appearance.end(by: .view)
+            } else {
+                _ = appearance.begin(
+                    up: call == "+" || call == "P",
+                    animated: false,
+                    by: call == "+" || call == "-" ? .view : .program
+                )
+            }
+        }
+        let found = [
+            appearance.isVisible ? "visible" : nil,
+            appearance.isChanging ? "changing" : nil,
+            appearance.isAppearingByOwner ? "appearingByOwner" : nil,
+            appearance.disappearsByOwner ? "disappearingByOwner" : nil,
+            appearance.isLeftToProgram ? "leftToProgram" : nil,
+            appearance.isLastEnd(by: .view) ? "lastOfView" : nil,
+            appearance.isLastEnd(by: .program) ? "lastOfProgram" : nil,
+            appearance.isLastEnd(by: .transition) ? "lastOfTransition" : nil,
+        ]
+        #expect(found.compactMap(\.self).joined(separator: " ") == words)
+    }
+
     @Test func programHasOnlyWhatItHasBegun() {
         var appearance = Appearance()
         var found = [appearance.isByProgram]
@@ -81,6 +119,66 @@ struct AppearanceTests {
             found.append(appearance.isByProgram)
         }
         #expect(found == [false, false, false, true, false])
+    }
+
+    @Test func eachStateHasItsOwnVersion() {
+        var appearance = Appearance()
+        var versions = [appearance.version]
+        for isUp in [true, false] {
+            let next = appearance.nextVersion
+            _ = appearance.begin(up: isUp, animated: false, by: .view)
+            #expect(appearance.version == next)
+            versions.append(next)
+            _ = appearance.end(by: .view)
+            versions.append(appearance.version)
+        }
+        #expect(Set(versions).count == versions.count)
+    }
+
+    @Test func onlyAnAppearanceGoesOn() {
+        var (earlier, disappearing) = (Appearance(), Appearance())
+        for isUp in [true, false, true] { _ = earlier.begin(up: isUp, animated: false, by: .transition) }
+        for isUp in [true, false] { _ = disappearing.begin(up: isUp, animated: false, by: .transition) }
+        var appearance = Appearance()
+        appearance.resume(earlier)
+        #expect(appearance == Appearance())
+        _ = appearance.begin(up: true, animated: true, by: .view)
+        let unchanged = appearance
+        appearance.resume(disappearing)
+        #expect(appearance == unchanged)
+        appearance.resume(earlier)
+        #expect(appearance.owner == .transition && appearance.version == earlier.version && !appearance.animated)
+    }
+
+    @Test func endedDisappearanceHasNoOwner() {
+        var appearance = Appearance()
+        for isUp in [true, false] { _ = appearance.begin(up: isUp, animated: false, by: .view) }
+        #expect(appearance.endDisappearance(animated: false) == .deliver(.viewDidDisappear(false)))
+        #expect(appearance.owner == nil && appearance.end(by: .view) == .nothing)
+    }
+
+    @Test func appearanceIsAnnouncedOnce() {
+        var appearance = Appearance()
+        #expect(appearance.takeIsAppearing() == nil)
+        for animated in [true, false] {
+            _ = appearance.begin(up: true, animated: animated, by: .view)
+            #expect(appearance.takeIsAppearing() == .viewIsAppearing(animated))
+            #expect(appearance.takeIsAppearing() == nil)
+            _ = appearance.begin(up: false, animated: animated, by: .view)
+            #expect(appearance.takeIsAppearing() == nil)
+        }
+    }
+
+    @Test func onlyAnAppearancePassesToAnotherOwner() {
+        var appearance = Appearance()
+        appearance.pass(to: .parent)
+        #expect(appearance.owner == nil)
+        _ = appearance.begin(up: true, animated: false, by: .view)
+        appearance.pass(to: .parent)
+        #expect(appearance.owner == .parent)
+        _ = appearance.begin(up: false, animated: false, by: .view)
+        appearance.pass(to: .parent)
+        #expect(appearance.owner == .view)
     }
 
     @Test func otherOwnersEndNothing() {

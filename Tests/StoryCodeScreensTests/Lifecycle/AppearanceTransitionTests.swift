@@ -60,6 +60,38 @@ struct AppearanceTransitionTests {
         ])
     }
 
+    @Test func rootThatTheProgramMakesDisappearLeavesWhatItPresents() {
+        let window = Window(scheduler: ManualClock())
+        let (a, b) = (log.controller("A"), log.controller("B"))
+        log.show(a, in: window)
+        a.present(b, animated: false)
+        log.wait(for: window)
+        _ = log.take()
+        a.beginAppearanceTransition(false, animated: false)
+        a.endAppearanceTransition()
+        log.expectMoves(["A.willDisappear", "A.didDisappear"])
+    }
+
+    @Test func containerOutsideAWindowLaysOutItsMembers() {
+        let a = log.controller("A")
+        let nav = log.navigation(a)
+        nav.beginAppearanceTransition(true, animated: false)
+        nav.endAppearanceTransition()
+        nav.view.frame = LayoutRect(x: 1, y: 2, width: 7, height: 5)
+        nav.view.layoutIfNeeded()
+        #expect(a.view.superview === nav.view && a.view.frame == nav.view.bounds)
+    }
+
+    @Test func eventsThatTheProgramCallsAreReportedOnce() {
+        let (c, d) = (log.controller("C"), log.controller("D"))
+        log.withDiagnostics {
+            c.viewWillAppear(false)
+            c.viewDidAppear(false)
+            d.viewDidAppear(false)
+        }
+        log.expect(["! eventCalledDirectly", "C.willAppear", "C.didAppear", "! eventCalledDirectly", "D.didAppear"])
+    }
+
     @Test func animationIsPassedOn() {
         let controller = LoggedController(log: log)
         var animations: [Bool?] = []

@@ -40,7 +40,7 @@ struct CoveredMemberTests {
         tabs.selectedIndex = 0
         stage.rest()
         #expect(stage.visible == ["B", "S"])
-        withExtendedLifetime(covers) {}
+        #expect(covers.0.view.superview === tabs.view && covers.1.view.superview === stage.window)
     }
 
     @Test(arguments: SchedulerKind.allCases)

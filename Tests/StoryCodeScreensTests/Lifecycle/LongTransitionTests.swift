@@ -72,7 +72,7 @@ struct LongTransitionTests {
         window.isHidden = true
     }
 
-    @Test func progressThatIsNoNumberIsIgnored() {
+    @Test func progressIsANumberFromZeroToOne() {
         let clock = ManualClock()
         let (window, stack) = stack(clock, .seconds(1))
         clock.advance(by: .seconds(1))
@@ -80,6 +80,10 @@ struct LongTransitionTests {
         swipe?.update(0.25)
         swipe?.update(.nan)
         #expect(swipe?.percentComplete == 0.25)
+        swipe?.update(7)
+        #expect(swipe?.percentComplete == 1)
+        swipe?.update(-7)
+        #expect(swipe?.percentComplete == 0)
         swipe?.cancel()
         window.isHidden = true
     }

@@ -32,6 +32,23 @@ struct RestTests {
         ])
     }
 
+    @Test func controllerIsAtRestAfterWhatIsInsideAndOverIt() {
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        nav.pushViewController(b, animated: false)
+        announce(nav)
+        clock.run()
+        log.expectMoves([
+            "B.willMove(nav)", "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear", "B.didMove(nav)",
+            "rest",
+        ])
+        nav.present(c, animated: true)
+        announce(nav)
+        clock.run()
+        log.expectMoves(["C.willAppear", "C.didAppear", "rest"])
+    }
+
     @Test func windowIsAtRestWhenItsRootHasAppeared() {
         let a = log.controller("A")
         window.rootViewController = a
@@ -39,6 +56,44 @@ struct RestTests {
         announce(window)
         clock.run()
         log.expectMoves(["A.willAppear", "A.didAppear", "rest"])
+    }
+
+    @Test func windowThatShowsItsRootInTheNextTurnIsNotAtRest() {
+        window.showsInNextTurn = true
+        window.makeKeyAndVisible()
+        clock.run()
+        window.rootViewController = log.controller("A")
+        announce(window)
+        clock.run()
+        log.expectMoves(["A.willAppear", "A.didAppear", "rest"])
+    }
+
+    @Test func windowIsAtRestAfterItsLayoutPhasesAndTransitions() {
+        let (a, b, d, x) = (log.controller("A"), log.controller("B"), log.controller("D"), log.controller("X"))
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        window.addSubview(d.view)
+        log.wait(for: window)
+        _ = log.take()
+        func expect(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+            announce(window)
+            log.add("~")
+            clock.run()
+            log.expectMoves(lines, sourceLocation: sourceLocation)
+        }
+        a.view.setNeedsLayout()
+        expect(["~", "rest"])
+        window.phase = .background
+        expect(["~", "A.windowPhaseDidChange", "D.windowPhaseDidChange", "rest"])
+        d.present(b, animated: true)
+        clock.advance(by: .milliseconds(100))
+        expect(["B.willAppear", "~", "B.didAppear", "rest"])
+        nav.pushViewController(x, animated: true)
+        clock.advance(by: .milliseconds(100))
+        expect([
+            "X.willMove(nav)", "A.willDisappear", "X.willAppear", "~", "A.didDisappear", "X.didAppear",
+            "X.didMove(nav)", "rest",
+        ])
     }
 
     @Test func callOfTheImmediateSchedulerEndsAtRest() {

@@ -6,7 +6,7 @@ import Testing
 /// Each request of a program or a user is traced when it begins, and ends after everything inside it.
 @MainActor
 final class TracedRequestTests {
-    /// Records requests, and each entry that has no end or ends out of order.
+    /// Records requests, and each entry that has no end, ends out of order, or is a request of another object.
     private final class Tracer: LifecycleTracer {
         private var open: [ObjectIdentifier] = []
         var requests: [String] = []
@@ -14,7 +14,10 @@ final class TracedRequestTests {
 
         func trace(_ entry: TraceEntry) {
             guard entry.event.hasEnd, let receiver: AnyObject = entry.observer ?? entry.subject else { return }
-            if case .requested(let request, _) = entry.event { requests.append(request.rawValue) }
+            if case .requested(let request, _) = entry.event {
+                requests.append(request.rawValue)
+                if !(receiver is ViewController || receiver is Window) { mistakes += 1 }
+            }
             open.append(ObjectIdentifier(receiver))
         }
 

@@ -82,6 +82,20 @@ struct TransitionCoordinatorTests {
         ])
     }
 
+    @Test func dismissalOfSeveralControllers() {
+        let (a, b, c) = (log.controller("A"), log.controller("B"), log.controller("C"))
+        log.show(a, in: window)
+        for (presenter, sheet) in [(a, b), (b, c)] {
+            presenter.present(sheet, animated: false)
+            log.wait(for: window)
+        }
+        a.dismiss(animated: true)
+        let coordinator = a.transitionCoordinator
+        #expect(coordinator != nil)
+        #expect(b.transitionCoordinator === coordinator && c.transitionCoordinator === coordinator)
+        log.wait(for: window)
+    }
+
     @Test func withoutAnimationThereIsNone() {
         let (a, b) = (log.controller("A"), log.controller("B"))
         let nav = log.navigation(a)

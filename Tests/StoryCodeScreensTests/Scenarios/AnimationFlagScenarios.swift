@@ -81,6 +81,42 @@ struct AnimationFlagScenarios {
         )
     }
 
+    @Test func ofAChildToWhichItsContainerForwardsOnlyTheEnd() {
+        final class LateContainer: LoggedController {
+            var forwards = false
+            override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+        }
+        let (p, c) = (LateContainer("P", log: log), controller("C"))
+        let nav = log.navigation(log.controller("A"))
+        p.addChild(c)
+        p.view.addSubview(c.view)
+        log.show(nav, in: window)
+        nav.pushViewController(p, animated: true)
+        p.forwards = true
+        log.wait(for: window)
+        #expect(
+            takeAppearances() == [
+                "A.willDisappear", "P.willAppear", "~", "A.didDisappear", "P.didAppear", "C.willAppear(false)",
+                "C.isAppearing(false)", "C.didAppear(false)",
+            ]
+        )
+    }
+
+    @Test func ofAViewThatIsRemovedWhileItDisappears() {
+        let (a, c) = (log.controller("A"), controller("C"))
+        let nav = log.navigation(a)
+        log.show(nav, in: window)
+        a.view.addSubview(c.view)
+        log.wait(for: window)
+        _ = log.take()
+        nav.pushViewController(log.controller("B"), animated: true)
+        c.view.removeFromSuperview()
+        #expect(
+            takeAppearances() == ["A.willDisappear", "C.willDisappear(true)", "B.willAppear", "C.didDisappear(false)"]
+        )
+        log.wait(for: window)
+    }
+
     @Test func ofTabs() {
         let tab = log.tabs(controller("A"), controller("B"))
         log.show(tab, in: window)

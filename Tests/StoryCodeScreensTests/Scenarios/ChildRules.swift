@@ -109,5 +109,29 @@ struct ChildRules {
         }
         #expect(p.children == [c] && c.children.isEmpty)
         #expect(log.take() == ["! hierarchyInconsistency", "! hierarchyInconsistency"])
+        let (host, inner) = (log.controller("H"), log.controller("I"))
+        host.view.addSubview(inner.view)
+        _ = log.take()
+        log.withDiagnostics { inner.addChild(host) }
+        #expect(inner.children.isEmpty && host.parent == nil)
+        #expect(log.take() == ["! hierarchyInconsistency"])
+        let (presenter, sheet) = (log.controller("R"), log.controller("S"))
+        log.show(presenter, in: window)
+        presenter.present(sheet, animated: false)
+        log.wait(for: window)
+        _ = log.take()
+        log.withDiagnostics { sheet.addChild(presenter) }
+        #expect(sheet.children.isEmpty && presenter.parent == nil)
+        #expect(log.take() == ["! hierarchyInconsistency"])
+    }
+
+    @Test("A controller that has left its parent may contain it")
+    func formerParentIsAdded() {
+        let (p, c, d) = (log.controller("P"), log.controller("C"), log.controller("D"))
+        for child in [c, d] { p.addChild(child) }
+        c.removeFromParent()
+        c.addChild(p)
+        #expect(p.parent === c && p.children == [d])
+        log.expect(["C.willMove(P)", "D.willMove(P)", "C.didMove(nil)", "P.willMove(C)"])
     }
 }

@@ -63,7 +63,7 @@ struct ChildTransitionRules {
         log.expect(["! childTransitionUnsupported", "! childTransitionUnsupported"])
     }
 
-    @Test("A parent that forwards by hand cannot use it")
+    @Test("A parent that forwards by hand cannot use it, nor can a stack")
     func containerThatForwardsByHand() {
         let p = ForwardingScenarios.ByHandController("P", log: log)
         let (a, b) = (log.controller("A"), log.controller("B"))
@@ -71,6 +71,11 @@ struct ChildTransitionRules {
         p.addChild(b)
         _ = log.take()
         log.withDiagnostics { p.transition(from: a, to: b) { log.add("completion") } }
+        #expect(log.take() == ["! childTransitionUnsupported"])
+        let (c, d) = (log.controller("C"), log.controller("D"))
+        let nav = log.navigation(c, d)
+        _ = log.take()
+        log.withDiagnostics { nav.transition(from: d, to: c) { log.add("completion") } }
         #expect(log.take() == ["! childTransitionUnsupported"])
     }
 
@@ -128,7 +133,9 @@ struct ChildTransitionRules {
         let (p, a, b) = family()
         log.show(p, in: window)
         p.view.addSubview(b.view)
+        b.view.frame = LayoutRect(x: 1, y: 2, width: 3, height: 4)
         p.transition(from: a, to: b, duration: .seconds(0.5))
+        #expect(p.view.subviews == [a.view, b.view] && b.view.frame.origin == LayoutPoint(x: 1, y: 2))
         (window.scheduler as? ManualClock)?.flush()
         log.wait(for: window)
         log.expectMoves(["B.willAppear", "A.willDisappear", "~", "B.didAppear", "A.didDisappear"])

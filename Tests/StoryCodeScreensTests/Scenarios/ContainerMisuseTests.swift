@@ -87,6 +87,9 @@ struct ContainerMisuseTests {
         }
         #expect(tab.selectedViewController === a)
         #expect(log.take() == [])
+        let unknown = log.tabs(x).tabs[0]
+        #expect(diagnostics { tab.selectedTab = unknown } == [LifecycleDiagnostic(.selectedUnknownTab, [x, tab])])
+        #expect(diagnostics { tab.selectedTab = nil } == [LifecycleDiagnostic(.selectedUnknownTab, [tab, tab])])
     }
 
     @Test func inTheWrongPlace() {
@@ -107,6 +110,10 @@ struct ContainerMisuseTests {
         c.didMove(toParent: p)
         log.wait(for: window)
         #expect(log.takeMoves() == ["C.willAppear", "C.willMove(P)", "C.didMove(P)", "~", "C.didAppear"])
+        // Outside the screen the order makes no difference.
+        let (q, d) = (log.controller("Q"), log.controller("D"))
+        q.view.addSubview(d.view)
+        #expect(diagnostics { q.addChild(d) } == [])
     }
 
     @Test func transitionBetweenUnrelatedControllers() {

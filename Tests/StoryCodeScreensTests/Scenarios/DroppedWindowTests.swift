@@ -52,7 +52,7 @@ struct DroppedWindowTests {
     }
 
     @Test func detachedControllerInAnotherWindowStaysVisible() {
-        let d = log.controller("D")
+        let (d, s) = (log.controller("D"), log.controller("S"))
         let (first, second) = (Window(scheduler: clock), Window(scheduler: clock))
         second.makeKeyAndVisible()
         do {
@@ -61,10 +61,12 @@ struct DroppedWindowTests {
             first.addSubview(d.view)
             clock.flush()
             second.addSubview(d.view)
+            d.present(s, animated: false)
+            clock.run()
             _ = log.take()
         }
         log.add("released")
-        #expect(d.view.window === second)
+        #expect(d.view.window === second && d.presentedViewController === s)
         log.expectMoves([
             "released"
         ])
@@ -109,6 +111,18 @@ struct DroppedWindowTests {
         log.add("released")
         d.endAppearanceTransition()
         log.expectMoves(["released", "D.didAppear"])
+    }
+
+    @Test func allDetachedControllersDisappear() {
+        let (d, e) = (log.controller("D"), log.controller("E"))
+        do {
+            let window = Window(scheduler: clock)
+            window.makeKeyAndVisible()
+            for controller in [d, e] { window.addSubview(controller.view) }
+            clock.flush()
+            _ = log.take()
+        }
+        log.expectMoves(["D.willDisappear", "E.willDisappear", "D.didDisappear", "E.didDisappear"])
     }
 
     @Test func detachedControllerThatIsBeingCoveredDisappears() {

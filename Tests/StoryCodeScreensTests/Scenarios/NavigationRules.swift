@@ -98,8 +98,8 @@ struct NavigationRules {
         ])
     }
 
-    @Test("A cancelled pop takes the part of its duration that its progress is")
-    func durationOfACancelledPop() {
+    @Test("A pop by a gesture ends after the part of its duration that is left", arguments: [true, false])
+    func durationOfAnInteractivePop(isCancelled: Bool) {
         let (a, b) = (ViewController(), ViewController())
         let (nav, clock) = (NavigationController(rootViewController: a), ManualClock())
         let window = Window(scheduler: clock)
@@ -109,9 +109,10 @@ struct NavigationRules {
         clock.run()
         let (pop, start) = (nav.beginInteractivePop(), clock.now)
         pop?.update(0.4)
-        pop?.cancel()
+        isCancelled ? pop?.cancel() : pop?.finish()
         clock.run()
-        #expect(nav.topViewController === b && clock.now - start == .milliseconds(140))
+        #expect(nav.topViewController === (isCancelled ? b : a))
+        #expect(clock.now - start == .milliseconds(isCancelled ? 140 : 210))
     }
 
     @Test("A cancelled pop: the returning controller receives viewIsAppearing again")

@@ -80,6 +80,7 @@ struct NavigationScenarios {
     func rootIsNotPopped() {
         let nav = shown(log.controller("A"))
         #expect(nav.popViewController(animated: true) == nil)
+        #expect(nav.beginInteractivePop() == nil)
         log.wait(for: window)
         #expect(log.take() == ["~"])
     }

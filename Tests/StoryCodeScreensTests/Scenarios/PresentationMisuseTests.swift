@@ -66,6 +66,29 @@ struct PresentationMisuseTests {
         _ = log.take()
         #expect(present(b, on: a) == [LifecycleDiagnostic(.presenterNotInWindow, [b, a])])
         #expect(log.take() == ["~"])
+        // The program makes it appear.
+        let c = log.controller("C")
+        window.addSubview(c.view)
+        c.beginAppearanceTransition(true, animated: false)
+        c.endAppearanceTransition()
+        _ = log.take()
+        #expect(present(b, on: c) == [LifecycleDiagnostic(.presenterNotInWindow, [b, c])])
+        #expect(log.take() == ["~"])
+    }
+
+    @Test func byAControllerThatHasNotAppeared() {
+        let (p, c, b) = (ForwardingScenarios.ByHandController("P", log: log), log.controller("C"), log.controller("B"))
+        p.addChild(c)
+        p.view.addSubview(c.view)
+        c.definesPresentationContext = true
+        b.modalPresentationStyle = .currentContext
+        log.show(p, in: window)
+        #expect(present(b, on: c) == [LifecycleDiagnostic(.presenterNotInWindow, [b, c])])
+        #expect(log.take() == ["~"])
+        // Its container, which has appeared, can present.
+        b.modalPresentationStyle = .pageSheet
+        #expect(present(b, on: c) == [])
+        #expect(log.takeMoves() == ["B.willAppear", "~", "B.didAppear", "completion"])
     }
 
     @Test func duringATransition() {
@@ -95,19 +118,27 @@ struct PresentationMisuseTests {
         log.show(p, in: window)
         #expect(present(b, on: c) == [LifecycleDiagnostic(.presenterIsDetached, [c])])
         #expect(log.takeMoves() == ["B.willAppear", "~", "B.didAppear", "completion"])
+        // In the window itself there is no controller around it that could present instead.
+        let (d, s) = (log.controller("D"), log.controller("S"))
+        window.addSubview(d.view)
+        log.wait(for: window)
+        _ = log.take()
+        #expect(present(s, on: d) == [])
+        #expect(log.takeMoves() == ["S.willAppear", "~", "S.didAppear", "completion"])
     }
 
     @Test func ofItselfOrOfAnActiveController() {
-        let (a, c, r) = (log.controller("A"), log.controller("C"), log.controller("R"))
+        let (a, c, d, r) = (log.controller("A"), log.controller("C"), log.controller("D"), log.controller("R"))
         a.addChild(c)
         let other = Window()
         other.rootViewController = r
+        window.addSubview(d.view)
         log.show(a, in: window)
-        for active in [a, c, r] {
+        for active in [a, c, d, r] {
             #expect(present(active, on: a) == [LifecycleDiagnostic(.presentedIsActive, [active])])
         }
         #expect(a.presentedViewController == nil)
-        #expect(log.take() == ["~", "~", "~"])
+        #expect(log.take() == ["~", "~", "~", "~"])
     }
 
     @Test func ofAPresentedController() {

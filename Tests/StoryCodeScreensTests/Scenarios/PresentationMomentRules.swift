@@ -37,6 +37,36 @@ struct PresentationMomentRules {
         ])
     }
 
+    @Test("Presented by a detached controller in the viewDidAppear of a presentation: after its end")
+    func presentByADetachedControllerMeanwhile() {
+        let (a, b, c) = controllers()
+        let d = log.controller("D")
+        window.addSubview(d.view)
+        log.show(a, in: window)
+        b.once(.viewDidAppear(true)) { d.present(c, animated: true) { [log] in log.add("completion 2") } }
+        log.withDiagnostics { a.present(b, animated: true) { log.add("completion 1") } }
+        log.wait(for: window)
+        log.expectMoves([
+            "B.willAppear", "~", "B.didAppear", "completion 1", "C.willAppear", "C.didAppear", "completion 2",
+        ])
+    }
+
+    @Test("Presented and dismissed in the viewDidAppear of a presentation: one after the other")
+    func presentAndDismissInTheViewDidAppearOfAPresentation() {
+        let (a, b, c) = controllers()
+        log.show(a, in: window)
+        b.once(.viewDidAppear(true)) {
+            b.present(c, animated: false)
+            b.dismiss(animated: false) { [log] in log.add("dismissed") }
+        }
+        a.present(b, animated: true)
+        log.wait(for: window)
+        log.expectMoves([
+            "B.willAppear", "~", "B.didAppear", "C.willAppear", "C.didAppear", "C.willDisappear", "C.didDisappear",
+            "dismissed",
+        ])
+    }
+
     @Test("Dismissed in its own viewDidAppear: after the end of the presentation")
     func dismissInViewDidAppear() {
         let (a, b, _) = controllers()
@@ -72,6 +102,16 @@ struct PresentationMomentRules {
         log.expectMoves([
             "B.willAppear", "! presentedDuringTransition", "! dismissedDuringTransition", "~", "B.didAppear",
         ])
+    }
+
+    @Test("Presented while the presented controller begins to appear: reported and ignored")
+    func presentInTheViewWillAppearOfAPresentation() {
+        let (a, b, c) = controllers()
+        log.show(a, in: window)
+        b.once(.viewWillAppear(true)) { a.present(c, animated: true) }
+        log.withDiagnostics { a.present(b, animated: true) }
+        log.wait(for: window)
+        log.expectMoves(["B.willAppear", "! presentedDuringTransition", "~", "B.didAppear"])
     }
 
     @Test("Presented in viewDidLoad, before the view appears")

@@ -31,6 +31,14 @@ struct StackRules {
         ])
     }
 
+    @Test("A root that stays on top of a hidden stack has not moved before it appears")
+    func rootStaysOnTop() {
+        let (a, x) = (log.controller("A"), log.controller("X"))
+        let nav = log.navigation(a)
+        nav.viewControllers = [x, a]
+        log.expect(["A.willMove(nav)", "X.willMove(nav)", "X.didMove(nav)"])
+    }
+
     @Test("A pop in a hidden stack")
     func popOffTheScreen() {
         let (a, b) = (log.controller("A"), log.controller("B"))

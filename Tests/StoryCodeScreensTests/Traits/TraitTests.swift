@@ -127,6 +127,22 @@ struct TraitTests {
         log.expect(["light 1, 3"])
     }
 
+    @Test func ownOverrideKeepsWhatTheContainerAndTheWindowSet() {
+        let (root, child) = (ViewController(), ViewController())
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        log.show(root, in: window)
+        register(root, as: "root")
+        register(child, as: "child")
+        window.traitOverrides.theme = "dark"
+        root.traitOverrides[Scale.self] = 2
+        child.traitOverrides[Scale.self] = 3
+        log.expect(["root light to dark", "child light to dark"])
+        root.traitOverrides.theme = "blue"
+        child.traitOverrides[Scale.self] = 4
+        log.expect(["root dark to blue", "child dark to blue"])
+    }
+
     @Test func handlerThatChangesTheWindowIsSeenByLaterOnes() {
         let (root, child) = (ViewController(), ViewController())
         root.addChild(child)

@@ -47,5 +47,9 @@ struct SubviewRangeTests {
         #expect(range.indices == 2..<6)
         range.didRemove(at: 5)
         #expect(range.indices == 2..<5)
+        range.didRemove(at: 2)
+        #expect(range.indices == 2..<4)
+        range.didRemove(at: 4)
+        #expect(range.indices == 2..<4)
     }
 }

@@ -237,6 +237,36 @@ struct ViewHookTests {
         #expect(a.subviews == [])
     }
 
+    @Test func viewThatAHookInsertsElsewhereStaysThere() {
+        let (a, b, c) = (view("a"), view("b"), view("c"))
+        a.addSubview(b)
+        _ = log.take()
+        a.onRemoval = { [weak a] view in
+            a?.onRemoval = { _ in }
+            c.addSubview(view)
+        }
+        b.removeFromSuperview()
+        #expect(log.take() == ["a.removes b", "a.removes b", "b.superview c", "c.added b"])
+        #expect(b.superview === c && c.subviews == [b] && a.subviews == [])
+    }
+
+    @Test func viewThatAHookInsertsElsewhereLeavesThatForItsNewSuperview() {
+        let (a, b, c, d) = (view("a"), view("b"), view("c"), view("d"))
+        a.addSubview(b)
+        _ = log.take()
+        a.onRemoval = { [weak a] view in
+            a?.onRemoval = { _ in }
+            c.addSubview(view)
+        }
+        d.addSubview(b)
+        #expect(
+            log.take() == [
+                "a.removes b", "a.removes b", "b.superview c", "c.added b", "b.superview d", "d.added b",
+            ]
+        )
+        #expect(b.superview === d && d.subviews == [b] && c.subviews == [] && a.subviews == [])
+    }
+
     @Test func hookMovesAViewThatIsBeingAdded() {
         let (a, b, c) = (view("a"), view("b"), view("c"))
         window.addSubview(a)

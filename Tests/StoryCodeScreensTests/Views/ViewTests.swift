@@ -114,6 +114,42 @@ struct ViewTests {
         #expect(log.take() == ["outer.layoutSubviews"])
     }
 
+    @Test func newAndMovedViewsAreLaidOut() {
+        let views = ["first", "second", "moved"].map { LoggedView($0, log: log) }
+        views[0].addSubview(views[2])
+        for view in views[..<2] { view.layoutIfNeeded() }
+        log.expect(["first.layoutSubviews", "moved.layoutSubviews", "second.layoutSubviews"])
+        views[1].addSubview(views[2])
+        for view in views[..<2] { view.layoutIfNeeded() }
+        log.expect(["first.layoutSubviews", "second.layoutSubviews", "moved.layoutSubviews"])
+    }
+
+    /// Subviews that are inserted, moved, removed and marked at random places.
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func everyMarkedSubviewIsLaidOut(seed: UInt64) {
+        var dice = Dice(seed: seed)
+        let outer = View()
+        var marked: Set<View> = []
+        for step in 0..<200 {
+            let present = dice.coin() ? dice.pick(outer.subviews) : nil
+            let view = present ?? LoggedView("\(step)", log: log)
+            switch dice.roll(5) {
+            case 0, 1:
+                outer.insertSubview(view, at: dice.roll(outer.subviews.count + 1))
+                marked.insert(view)
+            case 2: view.removeFromSuperview()
+            case 3:
+                view.setNeedsLayout()
+                marked.insert(view)
+            default:
+                outer.layoutIfNeeded()
+                let expected = outer.subviews.filter(marked.contains).compactMap { ($0 as? LoggedView)?.name }
+                log.expect(expected.map { "\($0).layoutSubviews" })
+                marked = []
+            }
+        }
+    }
+
     @Test func controllerIsNotifiedOncePerPass() {
         let controller = LoggedController(log: log)
         let window = Window()

@@ -245,6 +245,22 @@ struct WindowPhaseTests {
         )
     }
 
+    @Test func turnInsideAnEventAnnouncesThePhaseAfterIt() {
+        let screen = Screen()
+        shown(screen)
+        screen.onDidLayout = { _ in
+            window.phase = .background
+            clock.run()
+            recorder.note("end of layout")
+        }
+        screen.view.setNeedsLayout()
+        screen.view.layoutIfNeeded()
+        recorder.expect([
+            "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews", "end of layout",
+            "C.windowPhaseDidChange(from: unattached, to: background)",
+        ])
+    }
+
     @Test func phaseSetInACallbackFollows() {
         let screen = Screen()
         screen.onPhase = { if $0 == .foregroundActive { window.phase = .background } }

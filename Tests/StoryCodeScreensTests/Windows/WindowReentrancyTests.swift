@@ -192,6 +192,22 @@ struct WindowReentrancyTests {
         ])
     }
 
+    @Test func rootAfterALeftOverIsReleased() {
+        let (a, window) = shown("A")
+        a.react = { a, event in
+            if event.short == "didDisappear" { a.beginAppearanceTransition(true, animated: false) }
+        }
+        weak var released: ViewController?
+        do {
+            let b = LoggedController("B", log: log)
+            released = b
+            window.rootViewController = b
+        }
+        window.rootViewController = LoggedController("C", log: log)
+        #expect(released == nil)
+        a.react = { _, _ in }
+    }
+
     @Test func windowThatIsReleasedLeavesItsOldRootAlone() {
         var first: Window?
         let second = Window()

@@ -18,7 +18,8 @@ struct WindowSizeTests {
     @Test func sizeIsAnnouncedBeforeTheLayout() {
         let root = screen("root")
         root.onTransition = { [log, window] coordinator in
-            #expect(!coordinator.isInteractive && coordinator.transitionDuration == .zero)
+            #expect(!coordinator.isInteractive && !coordinator.initiallyInteractive)
+            #expect(coordinator.transitionDuration == .zero)
             log.add("\(window.bounds.size.width)")
             let isAccepted = coordinator.animate { _ in
                 log.add("alongside \(window.rootViewController?.view.bounds.size.width ?? 0)")
@@ -71,6 +72,21 @@ struct WindowSizeTests {
         log.expect(["root 800.0 x 700.0", "a 400.0 x 700.0", "c 400.0 x 700.0", "sheet 800.0 x 700.0"])
     }
 
+    @Test func sheetInAContextFollowsItsPresenter() {
+        let (a, c, sheet) = (screen("a"), screen("c"), screen("sheet"))
+        let split = SplitViewController()
+        split.preferredPrimaryColumnWidthFraction = 0.5
+        split.viewControllers = [log.navigation(a), log.tabs(c)]
+        log.show(split, in: window)
+        a.definesPresentationContext = true
+        sheet.modalPresentationStyle = .overCurrentContext
+        a.present(sheet, animated: false)
+        log.wait(for: window)
+        _ = log.take()
+        window.bounds.size.width = 800
+        log.expect(["a 400.0 x 700.0", "sheet 400.0 x 700.0", "c 400.0 x 700.0"])
+    }
+
     @Test func childOfTheSameSizeIsNotTold() {
         let (a, b) = (screen("a"), screen("b"))
         let split = SplitViewController()
@@ -86,6 +102,7 @@ struct WindowSizeTests {
         window.isHidden = true
         window.bounds.size.width = 500
         log.expect([])
+        #expect(clock.isAtRest)
     }
 
     @Test func sizeSetByACallbackIsReplaced() {

@@ -145,13 +145,57 @@ struct WindowTests {
         recorder.expect([])
     }
 
-    @Test func rootFillsTheWindow() {
+    @Test func rootFillsTheWindowWhenItsSizeChanges() {
         window.frame = LayoutRect(x: 0, y: 0, width: 320, height: 480)
         show(in: window)
         #expect(controller.view.frame == LayoutRect(x: 0, y: 0, width: 320, height: 480))
         window.frame = LayoutRect(x: 0, y: 0, width: 480, height: 320)
         window.layoutIfNeeded()
         #expect(controller.view.frame == LayoutRect(x: 0, y: 0, width: 480, height: 320))
+        controller.view.frame = LayoutRect(x: 1, y: 2, width: 3, height: 4)
+        window.setNeedsLayout()
+        window.layoutIfNeeded()
+        #expect(controller.view.frame == LayoutRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
+    @Test func rootIsBehindTheOtherViews() {
+        let (window, view) = (Window(scheduler: clock), View())
+        window.addSubview(view)
+        show(in: window)
+        #expect(window.subviews == [controller.view, view])
+    }
+
+    @Test func allViewsInsideAViewEnterItsWindow() {
+        let views = (0..<6).map { _ in View() }
+        for (view, superview) in [(1, 0), (2, 1), (3, 1), (4, 0), (5, 4)] { views[superview].addSubview(views[view]) }
+        window.addSubview(views[0])
+        #expect(views.allSatisfy { $0.window === window })
+        views[0].removeFromSuperview()
+        #expect(views.allSatisfy { $0.window == nil })
+    }
+
+    @Test func releasedDetachedControllerDelaysNoRoot() {
+        let window = Window(scheduler: clock)
+        window.makeKeyAndVisible()
+        weak var released: ViewController?
+        do {
+            let detached = ViewController()
+            released = detached
+            window.addSubview(detached.view)
+            clock.run()
+            detached.view.removeFromSuperview()
+            clock.run()
+        }
+        // During an event of another window, only what is busy waits.
+        let screen = Screen()
+        var root: ViewController?
+        screen.onAppear = { [controller] _ in
+            window.rootViewController = controller
+            root = window.rootViewController
+        }
+        self.window.rootViewController = screen
+        self.window.makeKeyAndVisible()
+        #expect(released == nil && root === controller)
     }
 
     @Test func beginAndEndNestWithThoseOfTheWindow() {
@@ -203,6 +247,16 @@ struct ShowingInTheNextTurnTests {
             "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout",
             "A.didAppear", "A.willDisappear", "A.didDisappear",
         ])
+    }
+
+    @Test func windowWithoutMarksSchedulesNoLayout() {
+        let window = Window(scheduler: clock)
+        window.makeKeyAndVisible()
+        #expect(!clock.isAtRest)
+        clock.run()
+        window.isHidden = true
+        window.isHidden = false
+        #expect(clock.isAtRest)
     }
 
     @Test func layoutAtOnceSchedulesNoSecondOne() {

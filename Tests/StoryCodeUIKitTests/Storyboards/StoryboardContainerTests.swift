@@ -35,6 +35,7 @@
         var keeper: Keeper?
         var calls = 0
         var atLoad: Keeper?
+        var onResolve: (() -> Void)?
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -46,6 +47,7 @@
         func resolveViewController(_ resolver: Resolver) {
             calls += 1
             keeper = resolver.optional()
+            if calls == 1 { onResolve?() }
         }
     }
 
@@ -330,6 +332,15 @@
             Container.withCurrent(container) { made.loadViewIfNeeded() }
             #expect(made.atLoad?.name == "Ann")
             #expect(made.calls == 1)
+        }
+
+        @Test func aControllerThatIsPreparedWhileItResolvesResolvesOnce() throws {
+            let source = try storyboard().instantiateViewController(withIdentifier: "Other", container: container)
+            let destination = ResolvingController()
+            let segue = UIStoryboardSegue(identifier: "show", source: source, destination: destination)
+            destination.onResolve = { source.stubSend(.prepare(segue, sender: nil)) }
+            source.stubSend(.prepare(segue, sender: nil))
+            #expect(destination.calls == 1)
         }
 
         @Test func anUnregisteredOptionalIsNil() throws {

@@ -156,7 +156,7 @@
                 }
                 #expect(
                     error?.description == """
-                        Nothing is registered for AnimalController named "dog", only for cat, in the container \
+                        Nothing is registered for AnimalController named "dog", only for named "cat", in the container \
                         "container". To fix: Use one of those, or register a component under this one.
                         """
                 )

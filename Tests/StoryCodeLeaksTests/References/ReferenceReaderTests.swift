@@ -106,12 +106,17 @@ struct ReferenceReaderTests {
             var type: Any.Type = Int.self
             var function: @convention(c) () -> Void = {}
         }
+        let owner = Owner()
         #expect(
-            paths(from: Owner()) == [
+            paths(from: owner) == [
                 ".outer.inner.target", ".outer.pair.second", ".tuple.1", ".tuple.2.1", ".fixed._storage[0]",
                 ".fixed._storage[1]",
             ]
         )
+        // Each path leads to another object.
+        var reader = ReferenceReader()
+        _ = reader.add(owner)
+        #expect(reader.graph.nodes.count { $0.typeName == "Target" } == 6)
     }
 
     @Test func enumerations() {

@@ -16,10 +16,13 @@ extension Container {
         return selfAndAncestors.flatMap { container in
             let index = container.registry.currentServiceIndex()
             let offers =
-                request.cardinality == .anyName
-                ? index.qualifiedRegistrations(of: key.type)
-                : key.qualifier == .none
-                    ? index.registrations(of: key.type) : index.registrations(key).map { (key, $0) }
+                if request.cardinality == .anyName {
+                    index.qualifiedRegistrations(of: key.type)
+                } else if key.qualifier == .none {
+                    index.registrations(of: key.type)
+                } else {
+                    index.registrations(key).map { (key: key, registration: $0) }
+                }
             return offers.filter { !isOfFramework || $0.registration.framework == framework }
                 .map { ($0.key, $0.registration, container) }
         }

@@ -23,13 +23,10 @@ struct ContainerPage {
     }
 
     private var counts: String {
-        func count(_ number: Int, _ noun: String, _ plural: String) -> String {
-            "\(number) \(number == 1 ? noun : plural)"
-        }
-        return [
-            count(graph.nodes.count { !$0.isMissing }, "component", "components"),
-            count(graph.edges.count, "dependency", "dependencies"),
-            count(graph.mistakes.count, "problem", "problems"),
+        [
+            graph.nodes.count { !$0.isMissing }.counted("component"),
+            graph.edges.count.counted("dependency", plural: "dependencies"),
+            graph.mistakes.count.counted("problem"),
         ].joined(separator: ", ")
     }
 

@@ -52,11 +52,10 @@ private struct SequenceWriter {
             }
         }
         if dropped > 0 || run.droppedSteps > 0 {
-            let events = "\(dropped) more event\(dropped == 1 ? "" : "s") of controllers"
-            let others = "\(hidden) more controller\(hidden == 1 ? "" : "s")"
-            let steps = "\(run.droppedSteps) more step\(run.droppedSteps == 1 ? "" : "s") not kept"
-            let kept = run.droppedSteps == 0 ? "" : ", \(steps)"
-            lines.append("    Note over P\(last): not shown: \(events), \(others)\(kept)")
+            let events = "\(dropped.counted("more event")) of controllers"
+            let others = hidden.counted("more controller")
+            let steps = run.droppedSteps == 0 ? "" : ", \(run.droppedSteps.counted("more step")) not kept"
+            lines.append("    Note over P\(last): not shown: \(events), \(others)\(steps)")
         }
         return (lines + [""]).joined(separator: "\n")
     }
@@ -70,7 +69,7 @@ private struct SequenceWriter {
         let from = source.flatMap { controllers.contains($0) ? "C\($0)" : nil } ?? "P"
         let arrow = step.cause == nil ? "->>" : "-->>"
         let helpers = helperCount(of: step)
-        let suffix = helpers == 0 ? "" : ", \(helpers) helper\(helpers == 1 ? "" : "s")"
+        let suffix = helpers == 0 ? "" : ", \(helpers.counted("helper"))"
         return "    \(from)\(arrow)C\(controller): \(escaped(String(text)))\(suffix)"
     }
 

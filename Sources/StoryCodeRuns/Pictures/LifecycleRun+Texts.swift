@@ -60,15 +60,21 @@ extension LifecycleRun {
 
     /// The numbers of steps, controllers, helpers and turns, and of steps that were dropped.
     var summary: String {
-        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
         let controllers = participants.count { $0.role == .controller }
         let helpers = participants.count { $0.role == .helper }
         let parts = [
-            count(steps.count, "step"), count(controllers, "controller"), count(helpers, "helper"),
-            count(turns.count, "turn"),
+            steps.count.counted("step"), controllers.counted("controller"), helpers.counted("helper"),
+            turns.count.counted("turn"),
         ]
-        let dropped = droppedSteps == 0 ? "" : "; \(count(droppedSteps, "earlier step")) not kept"
+        let dropped = droppedSteps == 0 ? "" : "; \(droppedSteps.counted("earlier step")) not kept"
         return parts.joined(separator: ", ") + dropped
+    }
+}
+
+extension Int {
+    /// The number and what it counts, in the plural unless it is 1.
+    func counted(_ noun: String, plural: String? = nil) -> String {
+        "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
     }
 }
 

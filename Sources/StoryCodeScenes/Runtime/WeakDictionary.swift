@@ -22,7 +22,7 @@ package struct WeakDictionary<Value> {
 
     package init() {}
 
-    /// The number of entries, with those of released objects.
+    /// The number of entries, with those of released objects, for tests.
     package var count: Int { entries.count }
 
     package mutating func removeReleased() { entries = entries.filter { $0.value.key != nil } }

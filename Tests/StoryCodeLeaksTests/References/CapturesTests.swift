@@ -84,7 +84,7 @@
                 "Sb", "SiXx", "SiXX", "SiXb",
                 // Functions: escaping, optional, not escaping, without a context, and escaping.
                 "Sb", "Ieg_", "Ieg_Sg", "Ig_", "Iet_", "Ieg_",
-                // A type whose name has the letter of function types.
+                // A type whose mangled name contains an operator of function types.
                 "SIySSG",
                 // Variables of types to which the name refers by a relative reference and by an address.
                 "\u{1}AAAAXx", "\u{18}AAAAAAAAXx",

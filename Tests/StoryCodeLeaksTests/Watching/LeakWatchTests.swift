@@ -76,6 +76,15 @@ struct LeakWatchTests {
         navigation.popViewController(animated: false)
     }
 
+    private func popAndKeepHelper(title: String) {
+        pushAndPop {
+            let host = Scene { return CityController() }.with { return CityPresenter() }.host()
+            host.controller.title = title
+            shelf.objects.append(host.helpers)
+            return host.controller
+        }
+    }
+
     private static let path = """
         They are part of a cycle:
 
@@ -201,12 +210,7 @@ struct LeakWatchTests {
 
     @Test func helperThatOutlivesItsControllerIsReported() {
         let watch = makeWatch()
-        pushAndPop {
-            let host = Scene { return CityController() }.with { return CityPresenter() }.host()
-            host.controller.title = "Lisbon"
-            shelf.objects.append(host.helpers)
-            return host.controller
-        }
+        popAndKeepHelper(title: "Lisbon")
         clock.advance(by: .seconds(5))
         #expect(
             watch.reports.map(\.message) == [
@@ -223,14 +227,7 @@ struct LeakWatchTests {
 
     @Test func helpersOfControllersWithOtherTitlesAreOneReport() {
         let watch = makeWatch()
-        for title in ["Lisbon", "Oslo"] {
-            pushAndPop {
-                let host = Scene { return CityController() }.with { return CityPresenter() }.host()
-                host.controller.title = title
-                shelf.objects.append(host.helpers)
-                return host.controller
-            }
-        }
+        for title in ["Lisbon", "Oslo"] { popAndKeepHelper(title: title) }
         clock.advance(by: .seconds(5))
         #expect(watch.reports.map(\.count) == [2])
     }

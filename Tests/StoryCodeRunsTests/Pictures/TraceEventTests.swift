@@ -76,7 +76,7 @@ struct TraceEventTests {
         )
     }
 
-    /// A late helper catches up with the controller, whose state does not change.
+    /// A late helper receives the events that it has missed; the state of the controller stays the same.
     @Test func eventOfAHelperChangesNoState() throws {
         let run = try SampleRuns.decoded(
             [

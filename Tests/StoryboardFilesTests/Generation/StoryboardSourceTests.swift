@@ -332,7 +332,7 @@ struct StoryboardSourceTests {
                 XML.scene("E", "tabBarController", inside: label)
             ) == ["navigation", "navigation2", "pages", "split", "tabs"]
         )
-        // A navigation controller whose title is empty.
+        // A navigation controller with an empty title.
         let root = XML.segue("relationship", to: "B", "relationship=\"rootViewController\"")
         #expect(
             try constants(
